@@ -1,0 +1,60 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "rules/types.hpp"
+
+namespace bohnenhof::protocol {
+
+/// What a client may say, parsed. Arguments are checked in form only; whether they make sense is for the room to say.
+namespace command {
+struct NamedOption {
+  std::string name;
+  std::string value;
+};
+struct New {
+  std::string game;
+  std::vector<NamedOption> options;
+};
+struct List {};
+struct Join {
+  std::optional<rules::Seat> seat;  // none: the first free one
+};
+struct Leave {};
+struct Watch {};
+struct Start {};
+struct Move {
+  std::string move;
+  std::optional<std::uint64_t> turn;
+};
+struct Preview {
+  std::string move;
+};
+struct Resign {};
+struct Rematch {};
+struct First {
+  std::optional<rules::Seat> seat;  // none: drawn at the start
+};
+struct SetOption {
+  NamedOption option;
+};
+struct Name {
+  std::string name;
+};
+struct Help {
+  std::string command;  // empty: all
+};
+struct Ping {};
+struct Chat {
+  std::string text;
+};
+}  // namespace command
+
+using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start, command::Move,
+                             command::Preview, command::Resign, command::Rematch, command::First, command::SetOption, command::Name,
+                             command::Help, command::Ping, command::Chat>;
+
+}  // namespace bohnenhof::protocol

@@ -1,0 +1,86 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "rules/match.hpp"
+#include "rules/result.hpp"
+
+namespace bohnenhof::protocol {
+
+/// What can be wrong with what a client says. The enumerators are the wire words.
+enum class ErrorCode : std::uint8_t {
+  bad_request,       // not a frame of this protocol
+  unknown_command,   // data.command, data.nearest
+  bad_argument,      // data.command, data.usage
+  unknown_game,      // data.game, data.games
+  bad_option,        // data.option, data.allowed
+  unknown_room,      // data.room
+  room_needed,       // the command wants a room, the frame named a lobby
+  not_your_turn,
+  stale_move,        // data.turn, data.state
+  illegal_move,      // data.why, data.places
+  game_not_running,
+  game_running,
+  not_seated,
+  already_seated,    // data.seat
+  seat_taken,        // data.seat
+  room_full,         // both seats are taken
+  seats_open,        // a game needs both seats taken
+  other_must_start,  // who made the latest change of the conditions does not start
+  not_allowed,       // data.who: host or player
+  nothing_to_rematch,
+  bad_name,          // data.allowed
+  name_taken,        // data.name
+  bad_text,          // chat that is empty or too long; data.allowed
+  rate_limited,      // data.retry_after
+  too_many,          // data.what, data.limit
+  draining,          // the server is about to stop
+  store_failed,      // could not be written down, so it did not happen
+  internal_error,    // our bug; it is logged
+};
+
+/// All codes with the sentence that PROTOCOL.md lists, in wire order.
+struct ErrorInfo {
+  ErrorCode code;
+  std::string_view word;
+  std::string_view meaning;
+};
+std::span<const ErrorInfo> error_infos();
+std::string_view word(ErrorCode code);
+
+/// JSON text that goes into a message as it is.
+struct RawJson {
+  std::string text;
+  friend bool operator==(const RawJson&, const RawJson&) = default;
+};
+
+/// One key of an answer or of an error's `data`.
+struct Field {
+  std::string key;
+  std::variant<bool, std::int64_t, std::string, std::vector<std::string>, RawJson> value;
+  friend bool operator==(const Field&, const Field&) = default;
+};
+using Fields = std::vector<Field>;
+
+/// A person's mistake, or the world's, as a value: stable code, an English sentence that says what to do, and data.
+struct Error {
+  ErrorCode code;
+  std::string message;
+  Fields data;
+};
+
+template <class T>
+using Result = rules::Result<T, Error>;
+using Failure = rules::Failure<Error>;
+
+/// `illegal_move` with the rules' explanation in words; `move` is what was tried.
+Error illegal_move(std::string_view move, const rules::Refusal& refusal);
+
+/// `bad_option` from the rules' refusal of an option.
+Error bad_option(const rules::OptionError& error);
+
+}  // namespace bohnenhof::protocol

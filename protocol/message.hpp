@@ -1,0 +1,212 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "protocol/errors.hpp"
+#include "protocol/ids.hpp"
+#include "rules/options.hpp"
+#include "rules/registry.hpp"
+#include "rules/step.hpp"
+
+namespace bohnenhof::protocol {
+
+using UnixMillis = std::int64_t;  ///< milliseconds since 1970, UTC
+
+struct Person {
+  PersonId id;
+  std::string name;
+  friend bool operator==(const Person&, const Person&) = default;
+};
+
+/// How a game ended; `reason` is the rules' word or one of the table's: `resigned`, `aborted`.
+struct GameResult {
+  std::optional<rules::Seat> winner;
+  rules::BySeat<int> scores;
+  std::string reason;
+  friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+GameResult game_result(const rules::Outcome& outcome);
+
+/// Who a numbered event is for; the others get its number alone.
+enum class Audience : std::uint8_t { all, players, watchers };
+
+/// What happens in a room. These are the truth that is written down: applied in order, they give the table again.
+namespace event {
+struct Created {
+  Person by;
+  std::string rules;
+  rules::Options options;
+};
+struct Joined {
+  rules::Seat seat;
+  Person by;
+};
+struct Left {
+  rules::Seat seat;
+  Person by;
+};
+struct Presence {
+  Person by;
+  bool present;
+};
+struct Renamed {
+  Person by;
+  std::string was;
+};
+struct Host {
+  std::optional<Person> by;
+};
+struct Watchers {
+  int count;
+};
+struct OptionSet {
+  std::string name;
+  rules::OptionValue value;
+  Person by;
+};
+struct FirstSet {
+  std::optional<rules::Seat> first;  // none: drawn at the start
+  Person by;
+};
+struct Started {
+  GameId game;
+  rules::Seat began;
+  Person by;
+};
+struct Moved {
+  rules::Seat seat;
+  rules::MoveText move;
+  std::uint64_t turn;  // after the move
+  std::vector<rules::Step> steps;
+};
+struct Rematch {
+  rules::Seat seat;
+  Person by;
+};
+struct Over {
+  GameResult result;
+  Person by;
+};
+struct Chat {
+  Person by;
+  std::string text;
+};
+}  // namespace event
+
+using Event = std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host, event::Watchers,
+                           event::OptionSet, event::FirstSet, event::Started, event::Moved, event::Rematch, event::Over, event::Chat>;
+/// The wire word of an event's kind.
+std::string_view word(const Event& event);
+
+enum class Phase : std::uint8_t { open, playing, over };
+std::string_view word(Phase phase);
+
+struct SeatState {
+  Person person;
+  bool present;
+  friend bool operator==(const SeatState&, const SeatState&) = default;
+};
+
+/// A command that makes sense now: the client's button. `line` ending with a space wants an argument; `label` is a key of the catalogues.
+struct Offer {
+  std::string line;
+  std::string_view label;
+};
+struct Offers {
+  rules::BySeat<std::vector<Offer>> seats;
+  std::vector<Offer> watch;
+  std::vector<Offer> host;
+};
+
+/// Everything that a client needs to show a room (PROTOCOL.md, key by key).
+struct RoomState {
+  RoomId room;
+  std::optional<GameId> game;
+  const rules::GameInfo* rules = nullptr;
+  rules::Options options;
+  Phase phase = Phase::open;
+  int ply = 0;
+  std::uint64_t turn = 0;
+  std::optional<rules::Seat> to_move;
+  std::string position;
+  std::vector<rules::MoveText> legal;
+  rules::BySeat<std::optional<SeatState>> seats;
+  std::optional<Person> host;
+  std::optional<rules::Seat> first;  // none: random
+  std::optional<rules::Seat> began;
+  int watchers = 0;
+  std::vector<rules::Seat> rematch;
+  Offers offers;
+  std::optional<GameResult> result;
+};
+
+/// A room's line in a lobby.
+struct RoomSummary {
+  RoomId id;
+  std::string rules;
+  rules::Options options;
+  Phase phase = Phase::open;
+  int ply = 0;
+  rules::BySeat<std::optional<SeatState>> seats;
+  std::optional<Person> host;
+  int watchers = 0;
+};
+
+/// One entry of a snapshot's log: an event as it was encoded.
+struct LogEntry {
+  std::uint64_t seq;
+  UnixMillis at;
+  std::string event;  // JSON
+};
+
+struct LobbyChange {
+  RoomId lobby{hall};
+  std::uint64_t seq = 0;
+  bool snapshot = false;
+  std::vector<RoomSummary> rooms;
+  std::vector<Person> people;
+  std::vector<RoomId> gone_rooms;
+  std::vector<PersonId> gone_people;
+  std::vector<LogEntry> log;  // snapshots only
+};
+
+struct Limits {
+  std::int64_t frame_bytes;
+  std::int64_t chat_characters;
+  std::int64_t name_characters;
+  std::int64_t commands_per_second;
+};
+
+struct SeatHeld {
+  RoomId room;
+  rules::Seat seat;
+};
+
+struct Welcome {
+  std::optional<std::int64_t> cid;
+  std::string server;
+  Person you;
+  std::optional<std::string> secret;
+  Limits limits;
+  std::vector<SeatHeld> rooms;
+};
+
+/// A finished game as it is kept for ever.
+struct GameRecord {
+  GameId id;
+  RoomId room;
+  std::string rules;
+  int rules_version = 0;
+  rules::Options options;
+  rules::Seat first;
+  rules::BySeat<Person> players;
+  UnixMillis started_at = 0;
+  UnixMillis ended_at = 0;
+  std::vector<rules::MoveText> moves;
+  GameResult result;
+};
+
+}  // namespace bohnenhof::protocol
