@@ -1,0 +1,56 @@
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/gate/limits.hpp"
+#include "server/gate/outlet.hpp"
+#include "server/runtime/scheduler.hpp"
+
+namespace bohnenhof::server {
+
+class Store;
+class Connection;
+
+/// Who a socket belongs to, as far as its HTTP request tells.
+struct Admission {
+  std::string secret;                          ///< the identity's
+  bool fresh = false;                          ///< made just now: the upgrade answer sets the cookie
+};
+
+/// Everything behind the sockets, and nothing of them: people, lobby, rooms, on the given shards, over the given store.
+/// All methods may be called from any thread unless they say otherwise.
+class House {
+ public:
+  /// `shards`: at least one; they and the store outlive the house. `version`: shown in `welcome`.
+  House(std::vector<Scheduler*> shards, Store& store, Limits limits, std::string version);
+  ~House();
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  /// `cookie`: the value of the identity's cookie, if the request had one that counts. A malformed one is replaced.
+  Admission admit(std::optional<std::string_view> cookie) const;
+
+  /// A new connection on `shard`, where all its calls are made from then on. The socket must call `on_text` for each text
+  /// message and `on_closed` once.
+  std::shared_ptr<Connection> open(Scheduler& shard, std::shared_ptr<Outlet> outlet, const Admission& admission);
+
+  /// Takes no new rooms, tells everyone, waits for the store, closes every connection with 1012, then calls `done` (on shard 0).
+  void drain(std::function<void()> done);
+
+  /// Counts for health and metrics.
+  struct Counts {
+    std::size_t connections = 0;
+    std::size_t rooms = 0;
+  };
+  Counts counts() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace bohnenhof::server
