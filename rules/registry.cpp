@@ -1,0 +1,28 @@
+#include "rules/registry.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/bohnduell.hpp"
+
+namespace bohnenhof::rules {
+
+std::span<const GameInfo> games() {
+  static const std::array list{bohnduell_info()};
+  return list;
+}
+
+const GameInfo* find_game(std::string_view id) {
+  const auto found = std::ranges::find(games(), id, &GameInfo::id);
+  return found == games().end() ? nullptr : &*found;
+}
+
+Match start(const GameInfo& game, const Options& options, Seat first) { return game.start(options, first); }
+
+Result<Match, std::string> start_from(const GameInfo& game, const Options& options, std::string_view position) {
+  return game.start_from(options, position);
+}
+
+std::vector<std::uint64_t> perft(const Match& match, int depth) { return match.perft(depth); }
+
+}  // namespace bohnenhof::rules
