@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -126,7 +127,7 @@ struct RoomState {
   RoomId room;
   std::optional<GameId> game;
   const rules::GameInfo* rules = nullptr;
-  rules::Options options;
+  rules::Options options{std::span<const rules::OptionSpec>{}};
   Phase phase = Phase::open;
   int ply = 0;
   std::uint64_t turn = 0;
@@ -147,9 +148,8 @@ struct RoomState {
 struct RoomSummary {
   RoomId id;
   std::string rules;
-  rules::Options options;
+  rules::Options options{std::span<const rules::OptionSpec>{}};
   Phase phase = Phase::open;
-  int ply = 0;
   rules::BySeat<std::optional<SeatState>> seats;
   std::optional<Person> host;
   int watchers = 0;
@@ -200,8 +200,8 @@ struct GameRecord {
   RoomId room;
   std::string rules;
   int rules_version = 0;
-  rules::Options options;
-  rules::Seat first;
+  rules::Options options{std::span<const rules::OptionSpec>{}};
+  rules::Seat first{};
   rules::BySeat<Person> players;
   UnixMillis started_at = 0;
   UnixMillis ended_at = 0;

@@ -1,0 +1,24 @@
+#pragma once
+#include <array>
+#include <string_view>
+
+/// The labels of offers: keys of the clients' catalogues, in one list.
+namespace bohnenhof::protocol::offer {
+
+inline constexpr std::string_view join_1 = "join_1";
+inline constexpr std::string_view join_2 = "join_2";
+inline constexpr std::string_view start = "start";
+inline constexpr std::string_view resign = "resign";
+inline constexpr std::string_view rematch = "rematch";
+inline constexpr std::string_view accept_rematch = "accept_rematch";
+inline constexpr std::string_view leave = "leave";
+inline constexpr std::string_view unwatch = "unwatch";
+inline constexpr std::string_view first_1 = "first_1";
+inline constexpr std::string_view first_2 = "first_2";
+inline constexpr std::string_view first_random = "first_random";
+inline constexpr std::string_view option = "option";
+
+inline constexpr std::array all{join_1, join_2,  start,   resign,  rematch,      accept_rematch,
+                                leave,  unwatch, first_1, first_2, first_random, option};
+
+}  // namespace bohnenhof::protocol::offer

@@ -1,0 +1,127 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/command.hpp"
+#include "protocol/errors.hpp"
+#include "protocol/message.hpp"
+#include "rules/registry.hpp"
+#include "server/runtime/chance.hpp"
+
+namespace bohnenhof::server {
+
+/// What comes to a table that no client can say.
+namespace input {
+struct Arrived {};   ///< the author's first connection to the room
+struct Departed {};  ///< the author's last connection has gone
+struct Renamed {
+  std::string was;  ///< the author bears the new name already
+};
+struct WatchersCounted {
+  int count;
+};
+}  // namespace input
+
+/// Something for a table to decide about: who, and what.
+struct Envelope {
+  protocol::Person author;
+  std::variant<protocol::Command, input::Arrived, input::Departed, input::Renamed, input::WatchersCounted> what;
+};
+
+/// What a table decided: the events, in order, and what the answer says besides `ok`.
+struct Decision {
+  std::vector<protocol::Event> events;
+  protocol::Fields answer;
+};
+
+/// A table for a series of games: who sits where, what is played, the game in play. Pure: no clock, no sockets, no store.
+/// `handle` decides and changes nothing; `apply` makes an event true. Applying the events of a log in order gives the table again,
+/// so whatever is not in an event does not exist.
+class Table {
+ public:
+  Table(protocol::RoomId room, const protocol::event::Created& created, const rules::GameInfo& game);
+
+  /// Decides about one envelope. Errors are the person's: `not_seated`, `not_your_turn`, `stale_move` … (protocol/errors.hpp).
+  protocol::Result<Decision> handle(const Envelope& envelope, Chance& chance) const;
+
+  /// Makes an event true that `handle` decided for this very state, or that a log holds.
+  void apply(const protocol::Event& event, protocol::UnixMillis at);
+
+  protocol::RoomState state() const;
+  protocol::RoomSummary summary() const;
+
+  /// The game that has just ended, for the records; none when it was aborted or is still running.
+  std::optional<protocol::GameRecord> finished_game() const;
+
+  const std::optional<protocol::GameId>& game() const { return game_; }
+  int rules_version() const { return rules_->rules_version; }
+  protocol::Phase phase() const { return phase_; }
+  int watchers() const { return watchers_; }
+  const std::optional<protocol::Person>& host() const { return host_; }
+  const rules::BySeat<std::optional<protocol::SeatState>>& seats() const { return seats_; }
+  std::optional<rules::Seat> seat_of(const protocol::PersonId& person) const;
+
+ private:
+  struct Played {
+    rules::Seat seat;
+    rules::MoveText move;
+    std::uint64_t turn;  // for which it was played
+  };
+
+  class Decider;
+  friend class Decider;
+
+  bool may_set_up(const protocol::PersonId& person) const;
+  bool rematch_possible() const;
+  protocol::Offers offers() const;
+  std::vector<protocol::Offer> offers_to(rules::Seat seat) const;
+  std::string board_position() const;
+  protocol::GameResult result_of_leaving(rules::Seat seat) const;
+
+  void apply_event(const protocol::event::Created& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Joined& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Left& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Presence& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Renamed& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Host& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Watchers& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::OptionSet& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::FirstSet& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Started& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Moved& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Rematch& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Over& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Chat& event, protocol::UnixMillis at);
+
+  protocol::RoomId room_;
+  const rules::GameInfo* rules_;
+  rules::Options options_;
+  std::optional<protocol::Person> host_;
+  rules::BySeat<std::optional<protocol::SeatState>> seats_;
+  int watchers_ = 0;
+
+  // the conditions of the next game
+  std::optional<rules::Seat> first_;                  // none: drawn at the start
+  std::optional<protocol::PersonId> latest_changer_;  // who may not start
+
+  // the game in play, or just played
+  protocol::Phase phase_ = protocol::Phase::open;
+  rules::Match match_;
+  std::optional<protocol::GameId> game_;
+  rules::Seat began_ = rules::Seat::south;
+  std::vector<Played> moves_;
+  rules::BySeat<bool> has_moved_;
+  std::uint64_t turn_ = 0;
+  std::optional<protocol::GameResult> result_;
+  protocol::UnixMillis started_at_ = 0;
+  protocol::UnixMillis ended_at_ = 0;
+  rules::BySeat<std::optional<protocol::Person>> players_;  // of that game; they alone can have the rematch
+  rules::BySeat<bool> wants_rematch_;
+};
+
+}  // namespace bohnenhof::server
