@@ -20,6 +20,7 @@
 
 #include "rules/fixed_list.hpp"
 #include "rules/game.hpp"
+#include "rules/pits.hpp"
 #include "rules/registry.hpp"
 
 namespace bohnenhof::rules {
@@ -27,9 +28,9 @@ namespace bohnenhof::rules {
 class BohnDuell {
  public:
   struct State {
-    BySeat<std::array<std::uint8_t, 4>> bowls;
-    BySeat<std::uint8_t> supply;
-    BySeat<std::uint8_t> large;
+    BySeat<std::array<Beans, 4>> bowls;
+    BySeat<Beans> supply;
+    BySeat<Beans> large;
     Seat to_move{};
     bool over = false;
     bool operator==(const State&) const = default;

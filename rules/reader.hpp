@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "rules/types.hpp"
+
 namespace bohnenhof::rules {
 
 /// A text and how far it has been read. A piece that does not match is not consumed.
@@ -12,7 +14,6 @@ class Reader {
   explicit Reader(std::string_view text) : rest_(text) {}
 
   bool done() const { return rest_.empty(); }
-  std::string_view rest() const { return rest_; }
 
   /// Consumes that letter if it is next.
   bool take(char letter) {
@@ -29,17 +30,24 @@ class Reader {
     return letter;
   }
 
-  /// Consumes a number from 0 to 99999, without sign or leading zeros.
+  /// Consumes a number of at most nine digits, without sign or leading zeros.
   std::optional<int> number() {
     std::size_t length = 0;
     int value = 0;
     while (length < rest_.size() && rest_[length] >= '0' && rest_[length] <= '9') {
-      if (length == 5) return std::nullopt;
+      if (length == 9) return std::nullopt;
       value = 10 * value + (rest_[length++] - '0');
     }
     if (length == 0 || (length > 1 && rest_.front() == '0')) return std::nullopt;
     rest_.remove_prefix(length);
     return value;
+  }
+
+  /// Consumes a seat: 1 or 2.
+  std::optional<Seat> seat() {
+    const auto digit = any_of("12");
+    if (!digit) return std::nullopt;
+    return seat_from_number(*digit - '0');
   }
 
  private:

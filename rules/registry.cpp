@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/awale.hpp"
 #include "rules/bohnduell.hpp"
+#include "rules/bohnenspiel72.hpp"
 
 namespace bohnenhof::rules {
 
 std::span<const GameInfo> games() {
-  static const std::array list{bohnduell_info()};
+  static const std::array list{bohnduell_info(), awale_info(), bohnenspiel72_info()};
   return list;
 }
 

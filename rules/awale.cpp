@@ -1,0 +1,176 @@
+#include "rules/awale.hpp"
+
+#include "rules/match_of.hpp"
+
+namespace bohnenhof::rules {
+
+static_assert(CountsRepetitions<Awale>);
+
+namespace {
+
+using Board = Awale::Board;
+using State = Awale::State;
+
+constexpr int row = 6;
+constexpr int all_seeds = 48;
+constexpr int longest_quiet = 100;  // moves: 50 rounds
+
+/// The next place anticlockwise that is no store.
+constexpr RingIndex next_pit(RingIndex pit) {
+  const RingIndex place = Board::following(pit);
+  return Board::is_store(place) ? Board::following(place) : place;
+}
+
+/// Whether sowing from that pit reaches the other row.
+bool gives(const Board& board, Seat mover, RingIndex pit) { return board[pit] >= Board::first_pit(mover) + row - pit; }
+
+bool can_give(const Board& board, Seat mover) {
+  for (RingIndex pit = Board::first_pit(mover); pit < Board::first_pit(mover) + row; ++pit) {
+    if (gives(board, mover, pit)) return true;
+  }
+  return false;
+}
+
+/// All seeds of a row go to `owner` at the end of the game.
+template <class Sink>
+void gather_row(Board& board, Seat row_of, Seat owner, Sink& sink) {
+  for (RingIndex pit = Board::first_pit(row_of); pit < Board::first_pit(row_of) + row; ++pit) {
+    if (board[pit] > 0) move_to_store<step::Gather>(board, pit, owner, sink);
+  }
+}
+
+}  // namespace
+
+Awale::Awale(const Options& options)
+    : stall_moves_(2 * options.integer("stall_rounds")),
+      strict_(options.choice("stall") == "strict"),
+      may_empty_board_(options.choice("grand_slam") == "annul-unless-last"),
+      remaining_to_mover_(options.choice("remaining") == "mover") {}
+
+Awale::State Awale::initial(Seat first) const {
+  State state;
+  for (const Seat seat : both_seats) {
+    for (RingIndex pit = Board::first_pit(seat); pit < Board::first_pit(seat) + row; ++pit) state.board[pit] = 4;
+  }
+  state.to_move = first;
+  return state;
+}
+
+FixedList<Awale::Move, 6> Awale::legal_moves(const State& state) const {
+  FixedList<Move, 6> moves;
+  if (state.end) return moves;
+  const Seat mover = state.to_move;
+  const bool must_give = state.board.row_total(opponent(mover)) == 0;
+  for (RingIndex pit = Board::first_pit(mover); pit < Board::first_pit(mover) + row; ++pit) {
+    if (state.board[pit] > 0 && (!must_give || gives(state.board, mover, pit))) moves.push_back({pit});
+  }
+  return moves;
+}
+
+template <class Sink>
+void Awale::play(State& state, Move move, Sink& sink) const {
+  const auto next = [from = move.pit](RingIndex place) {
+    const RingIndex pit = next_pit(place);
+    return pit == from ? next_pit(pit) : pit;
+  };
+  const RingIndex last = sow(state.board, move.pit, next, sink);
+  state.quiet = capture(state, last, sink) ? 0 : state.quiet + 1;
+  state.to_move = opponent(state.to_move);
+  settle(state, sink);
+}
+
+/// Captures what the last seed makes possible; whether there was anything.
+template <class Sink>
+bool Awale::capture(State& state, RingIndex last, Sink& sink) const {
+  const Seat mover = state.to_move;
+  const Seat other = opponent(mover);
+  Board& board = state.board;
+  const auto captures = [&](RingIndex pit) {
+    return Board::belongs_to(other, pit) && (board[pit] == 2 || board[pit] == 3);
+  };
+  int taken = 0;
+  for (RingIndex pit = last; captures(pit); pit = Board::preceding(pit)) taken += board[pit];
+  if (taken == 0) return false;
+  if (taken == board.row_total(other) && !(may_empty_board_ && board.row_total(mover) == 0)) return false;
+  for (RingIndex pit = last; captures(pit); pit = Board::preceding(pit)) {
+    move_to_store<step::Capture>(board, pit, mover, sink);
+  }
+  return true;
+}
+
+/// The end checks, before the seat to move chooses.
+template <class Sink>
+void Awale::settle(State& state, Sink& sink) const {
+  const Seat mover = state.to_move;
+  const Seat other = opponent(mover);
+  const int own = state.board.row_total(mover);
+  const int others = state.board.row_total(other);
+  if (state.board.stores().south > all_seeds / 2 || state.board.stores().north > all_seeds / 2) {
+    state.end = Reason::majority;
+  } else if (own + others == 0) {
+    state.end = Reason::board_empty;
+  } else if (own == 0) {
+    state.end = Reason::no_moves;
+    gather_row(state.board, other, other, sink);
+  } else if (others == 0 && !can_give(state.board, mover)) {
+    state.end = Reason::cannot_feed;
+    gather_row(state.board, mover, remaining_to_mover_ ? mover : other, sink);
+  } else if (others > 0 && state.quiet >= (strict_ ? stall_moves_ : longest_quiet)) {
+    state.end = Reason::stalled;
+  }
+}
+
+void Awale::repeated(State& state, int count) const {
+  if (state.end || strict_ || count < 3 || state.quiet < stall_moves_) return;
+  if (state.board.row_total(opponent(state.to_move)) > 0) state.end = Reason::stalled;
+}
+
+std::optional<Outcome> Awale::outcome(const State& state) const {
+  if (!state.end) return std::nullopt;
+  return more_wins(state.board.stores(), *state.end);
+}
+
+Refusal Awale::explain(const State& state, std::string_view text) const {
+  if (auto refusal = refuse_pit(state.board, state.to_move, text)) return *refusal;
+  Refusal refusal{Why::must_feed, {}};
+  for (const Move move : legal_moves(state)) refusal.places.push_back(Board::name(move.pit));
+  return refusal;
+}
+
+std::string Awale::position(const State& state) const {
+  return ring_text(state.board) + ' ' + std::to_string(number(state.to_move)) + ' ' + std::to_string(state.quiet);
+}
+
+Result<Awale::State, std::string> Awale::parse_position(std::string_view text) const {
+  Reader reader(text);
+  const auto board = read_ring<row>(reader, all_seeds);
+  if (!board) return Failure{board.error()};
+  const bool space = reader.take(' ');
+  const auto seat = reader.seat();
+  const bool second_space = reader.take(' ');
+  const auto quiet = reader.number();
+  if (!space || !seat || !second_space || !quiet || !reader.done()) {
+    return Failure{
+        std::string("After the stores come the seat to move, 1 or 2, and the moves since the last capture.")};
+  }
+  State state{*board, *seat, std::nullopt, *quiet};
+  Silent silent;
+  settle(state, silent);
+  return state;
+}
+
+template void Awale::play(State&, Move, Silent&) const;
+template void Awale::play(State&, Move, Recorder&) const;
+
+GameInfo awale_info() {
+  static constexpr std::array<std::string_view, 2> stall{"cycle", "strict"};
+  static constexpr std::array<std::string_view, 2> grand_slam{"annul-unless-last", "annul"};
+  static constexpr std::array<std::string_view, 2> remaining{"mover", "opponent"};
+  static const std::array specs{OptionSpec::integer("stall_rounds", 1, 50, 7), OptionSpec::choice("stall", stall),
+                                OptionSpec::choice("grand_slam", grand_slam),
+                                OptionSpec::choice("remaining", remaining)};
+  static const BoardLayout layout = ring_layout(row, "");
+  return {"awale", 1, specs, layout, start_match<Awale>, start_match_from<Awale>};
+}
+
+}  // namespace bohnenhof::rules
