@@ -13,16 +13,16 @@ namespace bohnenhof::protocol {
 
 /// What can be wrong with what a client says. The enumerators are the wire words.
 enum class ErrorCode : std::uint8_t {
-  bad_request,       // not a frame of this protocol
-  unknown_command,   // data.command, data.nearest
-  bad_argument,      // data.command, data.usage
-  unknown_game,      // data.game, data.games
-  bad_option,        // data.option, data.allowed
-  unknown_room,      // data.room
-  room_needed,       // the command wants a room, the frame named a lobby
+  bad_request,      // not a frame of this protocol
+  unknown_command,  // data.command, data.nearest
+  bad_argument,     // data.command, data.usage
+  unknown_game,     // data.game, data.games
+  bad_option,       // data.option, data.allowed
+  unknown_room,     // data.room
+  room_needed,      // the command wants a room, the frame named a lobby
   not_your_turn,
-  stale_move,        // data.turn, data.state
-  illegal_move,      // data.why, data.places
+  stale_move,    // data.turn, data.state
+  illegal_move,  // data.why, data.places
   game_not_running,
   game_running,
   not_seated,
@@ -33,20 +33,21 @@ enum class ErrorCode : std::uint8_t {
   other_must_start,  // who made the latest change of the conditions does not start
   not_allowed,       // data.who: host or player
   nothing_to_rematch,
-  bad_name,          // data.allowed
-  name_taken,        // data.name
-  bad_text,          // chat that is empty or too long; data.allowed
-  rate_limited,      // data.retry_after
-  too_many,          // data.what, data.limit
-  draining,          // the server is about to stop
-  store_failed,      // could not be written down, so it did not happen
-  internal_error,    // our bug; it is logged
+  bad_name,        // data.allowed
+  name_taken,      // data.name
+  bad_text,        // chat that is empty or too long; data.allowed
+  rate_limited,    // data.retry_after
+  too_many,        // data.what, data.limit
+  draining,        // the server is about to stop
+  store_failed,    // could not be written down, so it did not happen
+  internal_error,  // our bug; it is logged
 };
 
 /// All codes with the sentence that PROTOCOL.md lists, in wire order.
 struct ErrorInfo {
   ErrorCode code;
   std::string_view word;
+  std::string_view data;  // the keys of its `data`, separated by ", "
   std::string_view meaning;
 };
 std::span<const ErrorInfo> error_infos();

@@ -101,6 +101,8 @@ using Event = std::variant<event::Created, event::Joined, event::Left, event::Pr
                            event::OptionSet, event::FirstSet, event::Started, event::Moved, event::Rematch, event::Over, event::Chat>;
 /// The wire word of an event's kind.
 std::string_view word(const Event& event);
+/// All of them, in the order of the variant.
+std::span<const std::string_view> event_kinds();
 
 enum class Phase : std::uint8_t { open, playing, over };
 std::string_view word(Phase phase);

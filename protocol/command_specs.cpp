@@ -1,0 +1,273 @@
+#include "protocol/command_specs.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "protocol/parse.hpp"
+#include "protocol/text.hpp"
+
+namespace bohnenhof::protocol {
+namespace {
+
+constexpr std::uint64_t greatest_number = (std::uint64_t{1} << 53) - 1;  // what every JSON reader keeps exactly
+
+template <class Kind, std::size_t Index = 0>
+constexpr std::size_t kind_of() {
+  if constexpr (std::is_same_v<std::variant_alternative_t<Index, Command>, Kind>) {
+    return Index;
+  } else {
+    return kind_of<Kind, Index + 1>();
+  }
+}
+
+std::optional<rules::Seat> read_seat(std::string_view word) {
+  if (word == "1") return rules::Seat::south;
+  if (word == "2") return rules::Seat::north;
+  return std::nullopt;
+}
+
+Result<Command> read_option(const CommandSpec& spec, std::string_view word,
+                            std::vector<command::NamedOption>& options) {
+  const auto equals = word.find('=');
+  if (equals == 0 || equals == std::string_view::npos || equals + 1 == word.size()) {
+    return Failure{bad_argument(spec, "An option is written name=value, without spaces.")};
+  }
+  options.push_back({std::string(word.substr(0, equals)), std::string(word.substr(equals + 1))});
+  return Command{};
+}
+
+/// For commands without arguments.
+template <class Kind>
+Result<Command> parse_bare(const CommandSpec&, const Arguments&) {
+  return Command{Kind{}};
+}
+
+Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
+  command::New made{std::string(arguments.words.front()), {}};
+  for (std::size_t index = 1; index < arguments.words.size(); ++index) {
+    if (auto read = read_option(spec, arguments.words[index], made.options); !read) return read;
+  }
+  return Command{std::move(made)};
+}
+
+Result<Command> parse_join(const CommandSpec& spec, const Arguments& arguments) {
+  if (arguments.words.empty()) return Command{command::Join{}};
+  const auto seat = read_seat(arguments.words.front());
+  if (!seat) return Failure{bad_argument(spec, "A seat is 1 or 2.")};
+  return Command{command::Join{seat}};
+}
+
+Result<Command> parse_move(const CommandSpec& spec, const Arguments& arguments) {
+  command::Move move{std::string(arguments.words[0]), std::nullopt};
+  if (arguments.words.size() == 2) {
+    const std::string_view word = arguments.words[1];
+    std::uint64_t turn = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), turn);
+    if (read.ec != std::errc{} || read.ptr != word.data() + word.size() || turn > greatest_number) {
+      return Failure{bad_argument(spec, "A turn is a whole number, the room's `turn` that the move answers.")};
+    }
+    move.turn = turn;
+  }
+  return Command{std::move(move)};
+}
+
+Result<Command> parse_preview(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::Preview{std::string(arguments.words[0])}};
+}
+
+Result<Command> parse_first(const CommandSpec& spec, const Arguments& arguments) {
+  const std::string_view word = arguments.words[0];
+  if (word == "random") return Command{command::First{}};
+  const auto seat = read_seat(word);
+  if (!seat) return Failure{bad_argument(spec, "Who begins is 1, 2 or random.")};
+  return Command{command::First{seat}};
+}
+
+Result<Command> parse_option(const CommandSpec& spec, const Arguments& arguments) {
+  std::vector<command::NamedOption> options;
+  if (auto read = read_option(spec, arguments.words[0], options); !read) return read;
+  return Command{command::SetOption{std::move(options.front())}};
+}
+
+Result<Command> parse_name(const CommandSpec&, const Arguments& arguments) {
+  std::string name = clean_text(arguments.text);
+  if (name.empty() || characters(name) > name_characters) {
+    const std::string allowed = "1 to " + std::to_string(name_characters) + " characters";
+    return Failure{{ErrorCode::bad_name, "A name has " + allowed + " that can be seen.", {{"allowed", allowed}}}};
+  }
+  return Command{command::Name{std::move(name)}};
+}
+
+Result<Command> parse_help(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::Help{arguments.words.empty() ? std::string() : std::string(arguments.words[0])}};
+}
+
+/// Lower case for the letters that occur in names and aliases: ASCII, and À to Þ of UTF-8.
+std::string folded(std::string_view name) {
+  std::string lower(name);
+  unsigned char before = 0;
+  for (char& letter : lower) {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool capital = before == 0xC3 ? 0x80 <= byte && byte <= 0x9E && byte != 0x97 : 'A' <= byte && byte <= 'Z';
+    if (capital) letter = static_cast<char>(byte + 0x20);
+    before = byte;
+  }
+  return lower;
+}
+
+/// How many letters must be changed, added, left out or swapped with their neighbour to make `a` into `b` (optimal string
+/// alignment).
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        cost[i][j] = i + j;
+        continue;
+      }
+      const std::size_t change = cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, change});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+    }
+  }
+  return cost[a.size()][b.size()];
+}
+
+/// Calls `use` with the name and each alias of a command.
+template <class Use>
+void for_each_name(const CommandSpec& spec, Use use) {
+  use(spec.name);
+  for (const auto alias : spec.german) use(alias);
+  for (const auto alias : spec.french) use(alias);
+}
+
+}  // namespace
+
+std::span<const CommandSpec> command_specs() {
+  using namespace command;
+  constexpr std::size_t any_number = CommandSpec::any_number;
+  // Read as a table:
+  // clang-format off
+  static const std::vector<CommandSpec> specs{
+    {"new", {"neu"}, {"nouveau"}, "GAME [option=value …]", 1, any_number,
+     "Opens a room for a game; you are its host.",
+     Where::both, kind_of<New>(), parse_new},
+    {"list", {"liste"}, {"liste"}, "", 0, 0,
+     "Lists the rooms.",
+     Where::both, kind_of<List>(), parse_bare<List>},
+    {"join", {"beitreten", "mitspielen"}, {"rejoindre"}, "[1|2]", 0, 1,
+     "Takes a seat: that one, or the first that is free.",
+     Where::room, kind_of<Join>(), parse_join},
+    {"leave", {"verlassen", "gehen"}, {"quitter"}, "", 0, 0,
+     "Gives up your seat and leaves; a game in play is resigned.",
+     Where::both, kind_of<Leave>(), parse_bare<Leave>},
+    {"watch", {"zuschauen"}, {"regarder"}, "", 0, 0,
+     "Shows you what happens here, without a seat.",
+     Where::both, kind_of<Watch>(), parse_bare<Watch>},
+    {"start", {"starten", "los"}, {"commencer"}, "", 0, 0,
+     "Starts the game when both seats are taken.",
+     Where::room, kind_of<Start>(), parse_bare<Start>},
+    {"move", {"zug", "ziehen"}, {"coup", "jouer"}, "M [turn]", 1, 2,
+     "Plays a move; with the turn that it answers it may safely be sent again.",
+     Where::room, kind_of<Move>(), parse_move},
+    {"preview", {"vorschau"}, {"aperçu", "apercu"}, "M", 1, 1,
+     "Shows what a move would do, without playing it.",
+     Where::room, kind_of<Preview>(), parse_preview},
+    {"resign", {"aufgeben"}, {"abandonner"}, "", 0, 0,
+     "Gives the game up.",
+     Where::room, kind_of<Resign>(), parse_bare<Resign>},
+    {"rematch", {"revanche"}, {"revanche"}, "", 0, 0,
+     "Offers a further game, or accepts the other's offer.",
+     Where::room, kind_of<Rematch>(), parse_bare<Rematch>},
+    {"first", {"anfang"}, {"premier"}, "1|2|random", 1, 1,
+     "Says who begins the next game.",
+     Where::room, kind_of<First>(), parse_first},
+    {"option", {"einstellung"}, {"réglage", "reglage"}, "name=value", 1, 1,
+     "Changes an option of the next game.",
+     Where::room, kind_of<SetOption>(), parse_option},
+    {"name", {"nenne"}, {"nom"}, "N", 1, any_number,
+     "Changes your name.",
+     Where::both, kind_of<Name>(), parse_name},
+    {"help", {"hilfe"}, {"aide"}, "[command]", 0, 1,
+     "Explains the commands, or one of them.",
+     Where::both, kind_of<Help>(), parse_help},
+    {"ping", {}, {}, "", 0, 0,
+     "Answers with the server's time.",
+     Where::both, kind_of<Ping>(), parse_bare<Ping>},
+  };
+  // clang-format on
+  return specs;
+}
+
+std::string_view word(Where where) {
+  switch (where) {
+    case Where::room:
+      return "room";
+    case Where::lobby:
+      return "lobby";
+    case Where::both:
+      return "both";
+  }
+  return {};
+}
+
+const CommandSpec* find_command(std::string_view name) {
+  const std::string wanted = folded(name);
+  for (const CommandSpec& spec : command_specs()) {
+    bool found = false;
+    for_each_name(spec, [&](std::string_view known) { found = found || known == wanted; });
+    if (found) return &spec;
+  }
+  return nullptr;
+}
+
+const CommandSpec* spec_of(const Command& command) {
+  const auto specs = command_specs();
+  const auto found = std::ranges::find(specs, command.index(), &CommandSpec::kind);
+  return found == specs.end() ? nullptr : &*found;
+}
+
+std::string usage(const CommandSpec& spec) {
+  std::string text = "/";
+  text += spec.name;
+  if (!spec.parameters.empty()) text.append(" ").append(spec.parameters);
+  return text;
+}
+
+std::optional<std::string_view> nearest_command(std::string_view name) {
+  constexpr std::size_t longest = 24;
+  if (name.size() > longest) return std::nullopt;
+  const std::string wanted = folded(name);
+  std::size_t least = wanted.size() <= 4 ? 2 : 3;  // short names are near to too many
+  std::optional<std::string_view> nearest;
+  for (const CommandSpec& spec : command_specs()) {
+    for_each_name(spec, [&](std::string_view known) {
+      const std::size_t distance = edit_distance(wanted, known);
+      if (distance >= least) return;
+      least = distance;
+      nearest = known;
+    });
+  }
+  return nearest;
+}
+
+Error bad_argument(const CommandSpec& spec, std::string_view problem) {
+  const std::string how = usage(spec);
+  return {ErrorCode::bad_argument,
+          std::string(problem) + " Usage: " + how,
+          {{"command", std::string(spec.name)}, {"usage", how}}};
+}
+
+Error unknown_command(std::string_view name) {
+  Error error{ErrorCode::unknown_command, "There is no command /" + shown(name) + ".", {{"command", shown(name)}}};
+  if (const auto nearest = nearest_command(name)) {
+    error.message.append(" Did you mean /").append(*nearest).append("?");
+    error.data.push_back({"nearest", std::string(*nearest)});
+  } else {
+    error.message += " /help lists all.";
+  }
+  return error;
+}
+
+}  // namespace bohnenhof::protocol

@@ -1,0 +1,95 @@
+#include "protocol/encode.hpp"
+#include "protocol/encode_parts.hpp"
+
+namespace bohnenhof::protocol {
+namespace {
+
+/// The keys of an event beside `kind`.
+struct EventKeys {
+  JsonWriter& json;
+  bool with_steps;
+
+  void operator()(const event::Created& event) const {
+    by(event.by);
+    json.key("rules").string(event.rules).key("options");
+    write_options(json, event.options);
+  }
+  void operator()(const event::Joined& event) const { seat_and_by(event); }
+  void operator()(const event::Left& event) const { seat_and_by(event); }
+  void operator()(const event::Presence& event) const {
+    by(event.by);
+    json.key("present").boolean(event.present);
+  }
+  void operator()(const event::Renamed& event) const {
+    by(event.by);
+    json.key("was").string(event.was);
+  }
+  void operator()(const event::Host& event) const { by(event.by); }
+  void operator()(const event::Watchers& event) const { json.key("count").number(event.count); }
+  void operator()(const event::OptionSet& event) const {
+    json.key("name").string(event.name).key("value");
+    write_value(json, event.value);
+    by(event.by);
+  }
+  void operator()(const event::FirstSet& event) const {
+    json.key("first");
+    if (event.first) {
+      write_seat(json, event.first);
+    } else {
+      json.string("random");
+    }
+    by(event.by);
+  }
+  void operator()(const event::Started& event) const {
+    json.key("game").string(event.game.view()).key("began");
+    write_seat(json, event.began);
+    by(event.by);
+  }
+  void operator()(const event::Moved& event) const {
+    json.key("seat");
+    write_seat(json, event.seat);
+    json.key("move").string(event.move.view()).key("turn").number(event.turn);
+    if (!with_steps) return;
+    json.key("steps");
+    write_steps(json, event.steps);
+  }
+  void operator()(const event::Rematch& event) const { seat_and_by(event); }
+  void operator()(const event::Over& event) const {
+    json.key("result");
+    write_result(json, event.result);
+    by(event.by);
+  }
+  void operator()(const event::Chat& event) const {
+    by(event.by);
+    json.key("text").string(event.text);
+  }
+
+ private:
+  template <class Who>
+  void by(const Who& who) const {
+    json.key("by");
+    write_person(json, who);
+  }
+  template <class Seated>
+  void seat_and_by(const Seated& event) const {
+    json.key("seat");
+    write_seat(json, event.seat);
+    by(event.by);
+  }
+};
+
+std::string encode(const Event& event, bool with_steps) {
+  JsonWriter json;
+  json.begin_object().key("kind").string(word(event));
+  std::visit(EventKeys{json, with_steps}, event);
+  json.end_object();
+  return json.take();
+}
+
+}  // namespace
+
+std::string encode_event(const Event& event) { return encode(event, true); }
+
+std::string encode_event_without_steps(const Event& event) { return encode(event, false); }
+
+}  // namespace bohnenhof::protocol

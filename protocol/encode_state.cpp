@@ -1,0 +1,87 @@
+#include "protocol/encode.hpp"
+#include "protocol/encode_parts.hpp"
+
+namespace bohnenhof::protocol {
+namespace {
+
+void write_offers(JsonWriter& json, const std::vector<Offer>& offers) {
+  json.begin_array();
+  for (const Offer& offer : offers) {
+    json.begin_object().key("do").string(offer.line).key("label").string(offer.label).end_object();
+  }
+  json.end_array();
+}
+
+void write_offers(JsonWriter& json, const Offers& offers) {
+  json.begin_object().key("1");
+  write_offers(json, offers.seats.south);
+  json.key("2");
+  write_offers(json, offers.seats.north);
+  json.key("watch");
+  write_offers(json, offers.watch);
+  json.key("host");
+  write_offers(json, offers.host);
+  json.end_object();
+}
+
+/// What is played and how it stands.
+void write_game(JsonWriter& json, const RoomState& state) {
+  json.key("game");
+  if (state.game) {
+    json.string(state.game->view());
+  } else {
+    json.null();
+  }
+  json.key("rules").string(state.rules->id).key("rules_version").number(state.rules->rules_version).key("options");
+  write_options(json, state.options);
+  json.key("phase")
+      .string(word(state.phase))
+      .key("ply")
+      .number(state.ply)
+      .key("turn")
+      .number(state.turn)
+      .key("to_move");
+  write_seat(json, state.to_move);
+  json.key("position").string(state.position).key("legal");
+  write_texts(json, state.legal);
+}
+
+/// Who is there, and what they may do.
+void write_company(JsonWriter& json, const RoomState& state) {
+  json.key("seats");
+  write_seats(json, state.seats);
+  json.key("host");
+  write_person(json, state.host);
+  json.key("first");
+  if (state.first) {
+    write_seat(json, state.first);
+  } else {
+    json.string("random");
+  }
+  json.key("began");
+  write_seat(json, state.began);
+  json.key("watchers").number(state.watchers).key("clock").null();
+  json.key("rematch").begin_array();
+  for (const rules::Seat seat : state.rematch) write_seat(json, seat);
+  json.end_array().key("offers");
+  write_offers(json, state.offers);
+}
+
+}  // namespace
+
+std::string encode_state(const RoomState& state) {
+  JsonWriter json;
+  json.begin_object().key("room").string(state.room.view());
+  write_game(json, state);
+  write_company(json, state);
+  json.key("result");
+  if (state.result) {
+    write_result(json, *state.result);
+  } else {
+    json.null();
+  }
+  json.end_object();
+  return json.take();
+}
+
+}  // namespace bohnenhof::protocol

@@ -1,0 +1,145 @@
+#include "protocol/errors.hpp"
+
+#include <array>
+#include <cassert>
+
+#include "protocol/text.hpp"
+
+namespace bohnenhof::protocol {
+namespace {
+
+using Code = ErrorCode;
+
+constexpr std::array infos{
+    ErrorInfo{Code::bad_request, "bad_request", "", "This is not a frame of this protocol."},
+    ErrorInfo{Code::unknown_command, "unknown_command", "command, nearest",
+              "There is no such command; `nearest` is what was probably meant, if something is near."},
+    ErrorInfo{Code::bad_argument, "bad_argument", "command, usage", "The command's arguments do not have its form."},
+    ErrorInfo{Code::unknown_game, "unknown_game", "game, games",
+              "There is no such game; `games` lists those there are."},
+    ErrorInfo{Code::bad_option, "bad_option", "option, allowed",
+              "The game has no such option, or the option no such value; `allowed` says in words what there is."},
+    ErrorInfo{Code::unknown_room, "unknown_room", "room", "There is no such room, or it is gone."},
+    ErrorInfo{Code::room_needed, "room_needed", "", "The command concerns a room, and the frame named a lobby."},
+    ErrorInfo{Code::not_your_turn, "not_your_turn", "", "The other player is to move."},
+    ErrorInfo{Code::stale_move, "stale_move", "turn, state",
+              "The move was for another turn than the present one; `state` is the room's present state."},
+    ErrorInfo{Code::illegal_move, "illegal_move", "why, places", "The rules forbid the move."},
+    ErrorInfo{Code::game_not_running, "game_not_running", "", "No game is being played in this room."},
+    ErrorInfo{Code::game_running, "game_running", "", "This cannot be done while a game is being played."},
+    ErrorInfo{Code::not_seated, "not_seated", "", "Only who has a seat in this room can do this."},
+    ErrorInfo{Code::already_seated, "already_seated", "seat", "You have a seat in this room already."},
+    ErrorInfo{Code::seat_taken, "seat_taken", "seat", "Somebody else has this seat."},
+    ErrorInfo{Code::room_full, "room_full", "", "Both seats are taken."},
+    ErrorInfo{Code::seats_open, "seats_open", "", "A game needs both seats taken."},
+    ErrorInfo{Code::other_must_start, "other_must_start", "",
+              "Who made the latest change of the conditions does not start: the other player does."},
+    ErrorInfo{Code::not_allowed, "not_allowed", "who", "Only the `host` or a `player` may do this, as `who` says."},
+    ErrorInfo{Code::nothing_to_rematch, "nothing_to_rematch", "", "There is no finished game to play again."},
+    ErrorInfo{Code::bad_name, "bad_name", "allowed", "The name is empty or too long."},
+    ErrorInfo{Code::name_taken, "name_taken", "name", "Somebody else here has this name."},
+    ErrorInfo{Code::bad_text, "bad_text", "allowed", "The line of chat is empty or too long."},
+    ErrorInfo{Code::rate_limited, "rate_limited", "retry_after",
+              "Too many messages; try again after `retry_after` milliseconds."},
+    ErrorInfo{Code::too_many, "too_many", "what, limit",
+              "There are `limit` of `what` already, and no more can be had."},
+    ErrorInfo{Code::draining, "draining", "", "The server is about to stop and begins nothing new."},
+    ErrorInfo{Code::store_failed, "store_failed", "", "It could not be written down, so it did not happen; try again."},
+    ErrorInfo{Code::internal_error, "internal_error", "", "A mistake of the server, which has noted it."},
+};
+
+constexpr bool in_wire_order() {
+  for (std::size_t index = 0; index < infos.size(); ++index) {
+    if (static_cast<std::size_t>(infos[index].code) != index) return false;
+  }
+  return infos.size() == static_cast<std::size_t>(Code::internal_error) + 1;
+}
+static_assert(in_wire_order());
+
+/// "c", "c or d", "c, d or e"
+std::string any_of(const std::vector<rules::Place>& places) {
+  std::string text;
+  for (std::size_t index = 0; index < places.size(); ++index) {
+    if (index > 0) text += index + 1 == places.size() ? " or " : ", ";
+    text += places[index].view();
+  }
+  return text;
+}
+
+/// What is wrong, where `%` stands for the places concerned; the second sentence is for refusals that name none.
+struct WhyText {
+  std::string_view with_places;
+  std::string_view without_places;
+};
+
+constexpr WhyText why_text(rules::Why why) {
+  using rules::Why;
+  switch (why) {
+    case Why::must_feed:
+      return {"the opponent has nothing to play with and must be given something: play %",
+              "the opponent has nothing to play with and must be given something"};
+    case Why::singleton:
+      return {"% holds a single bean, which may be played only when no pit holds more",
+              "a single bean may be played only when no pit holds more"};
+    case Why::last_singleton:
+      return {"% is the last pit; its single bean may be played only when there is no other choice",
+              "the last pit's single bean may be played only when there is no other choice"};
+    case Why::opening_pit:
+      return {"the first move of this round is made from %",
+              "the first move of this round is made from the second pit from the left or the right"};
+    case Why::empty_pit:
+      return {"there is nothing in %", "there is nothing in it"};
+    case Why::not_your_pit:
+      return {"% belongs to the other player", "it belongs to the other player"};
+    case Why::wrong_count:
+      return {"% does not hold the number that reaches the large bowl exactly",
+              "the number there does not reach the large bowl exactly"};
+    case Why::supply_short:
+      return {"the supply % does not hold that many", "the supply does not hold that many"};
+    case Why::occupied:
+      return {"% is occupied", "that place is occupied"};
+    case Why::not_reachable:
+      return {"no step or chain of jumps leads to %", "no step or chain of jumps leads there"};
+    case Why::not_your_peg:
+      return {"there is no peg of yours on %", "there is no peg of yours"};
+    case Why::marked_pit:
+      return {"% is marked: nothing is ever taken from it", "nothing is ever taken from a marked pit"};
+    case Why::closed_pit:
+      return {"% is out of play in this round", "that pit is out of play in this round"};
+    case Why::direction_missing:
+      return {"this move fixes the direction: write a + or - behind %",
+              "this move fixes the direction: write a + or - behind the pit"};
+    case Why::direction_fixed:
+      return {"the direction of this round is fixed: write % without a sign",
+              "the direction of this round is fixed: write the pit without a sign"};
+    case Why::no_such_move:
+      return {"this game has no such move", "this game has no such move; state.legal lists those there are"};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const ErrorInfo> error_infos() { return infos; }
+
+std::string_view word(ErrorCode code) { return infos[static_cast<std::size_t>(code)].word; }
+
+Error illegal_move(std::string_view move, const rules::Refusal& refusal) {
+  const WhyText text = why_text(refusal.why);
+  std::string sentence(refusal.places.empty() ? text.without_places : text.with_places);
+  if (const auto gap = sentence.find('%'); gap != std::string::npos) sentence.replace(gap, 1, any_of(refusal.places));
+
+  std::vector<std::string> places;
+  for (const auto& place : refusal.places) places.emplace_back(place.view());
+  return {ErrorCode::illegal_move,
+          "The move " + shown(move) + " is not allowed: " + sentence + ".",
+          {{"why", std::string(rules::word(refusal.why))}, {"places", std::move(places)}}};
+}
+
+Error bad_option(const rules::OptionError& error) {
+  return {ErrorCode::bad_option,
+          "Option \"" + shown(error.name) + "\" cannot be that; allowed: " + error.allowed + ".",
+          {{"option", shown(error.name)}, {"allowed", error.allowed}}};
+}
+
+}  // namespace bohnenhof::protocol

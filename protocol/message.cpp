@@ -1,0 +1,34 @@
+#include "protocol/message.hpp"
+
+#include <array>
+
+namespace bohnenhof::protocol {
+namespace {
+
+constexpr std::array<std::string_view, std::variant_size_v<Event>> kinds{
+    "created", "joined", "left",    "presence", "renamed", "host", "watchers",
+    "option",  "first",  "started", "move",     "rematch", "over", "chat"};
+
+}  // namespace
+
+GameResult game_result(const rules::Outcome& outcome) {
+  return {outcome.winner, outcome.scores, std::string(rules::word(outcome.reason))};
+}
+
+std::string_view word(const Event& event) { return kinds[event.index()]; }
+
+std::span<const std::string_view> event_kinds() { return kinds; }
+
+std::string_view word(Phase phase) {
+  switch (phase) {
+    case Phase::open:
+      return "open";
+    case Phase::playing:
+      return "playing";
+    case Phase::over:
+      return "over";
+  }
+  return {};
+}
+
+}  // namespace bohnenhof::protocol
