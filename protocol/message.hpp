@@ -1,8 +1,10 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -30,6 +32,8 @@ struct GameResult {
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 GameResult game_result(const rules::Outcome& outcome);
+/// The table's own reasons.
+inline constexpr std::array<std::string_view, 2> table_reasons{"resigned", "aborted"};
 
 /// Who a numbered event is for; the others get its number alone.
 enum class Audience : std::uint8_t { all, players, watchers };
