@@ -8,6 +8,7 @@
 
 #include "server/gate/limits.hpp"
 #include "server/gate/outlet.hpp"
+#include "server/runtime/chance.hpp"
 #include "server/runtime/scheduler.hpp"
 
 namespace bohnenhof::server {
@@ -17,8 +18,8 @@ class Connection;
 
 /// Who a socket belongs to, as far as its HTTP request tells.
 struct Admission {
-  std::string secret;                          ///< the identity's
-  bool fresh = false;                          ///< made just now: the upgrade answer sets the cookie
+  std::string secret;  ///< the identity's
+  bool fresh = false;  ///< made just now: the upgrade answer sets the cookie
 };
 
 /// Everything behind the sockets, and nothing of them: people, lobby, rooms, on the given shards, over the given store.
@@ -26,7 +27,8 @@ struct Admission {
 class House {
  public:
   /// `shards`: at least one; they and the store outlive the house. `version`: shown in `welcome`.
-  House(std::vector<Scheduler*> shards, Store& store, Limits limits, std::string version);
+  House(std::vector<Scheduler*> shards, Store& store, Limits limits, std::string version,
+        Chance& chance = system_chance());
   ~House();
   House(const House&) = delete;
   House& operator=(const House&) = delete;

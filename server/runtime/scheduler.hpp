@@ -10,7 +10,7 @@ namespace bohnenhof::server {
 using SteadyTime = std::chrono::steady_clock::time_point;
 using Task = std::function<void()>;
 
-/// A task that waits for its time; destroying it calls it off. Belongs to the thread of its scheduler.
+/// A task that waits for its time; destroying it calls it off, also from within the task. Belongs to the thread of its scheduler.
 class ScheduledTask {
  public:
   ScheduledTask() = default;

@@ -1,0 +1,27 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "protocol/errors.hpp"
+#include "protocol/ids.hpp"
+#include "server/people/client_memory.hpp"
+
+namespace bohnenhof::server {
+
+/// Who waits for the answer to a command, wherever the command travels. From any thread; answered once.
+struct Asker {
+  std::shared_ptr<ClientMemory> memory;
+  std::weak_ptr<Recipient> recipient;
+  std::string client;               ///< as the client calls itself, for the log
+  std::optional<std::int64_t> cid;  ///< none: only errors are told
+
+  void ok(const std::optional<protocol::RoomId>& room, const protocol::Fields& fields = {}) const;
+  void error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const;
+
+ private:
+  void answer(std::string text) const;
+};
+
+}  // namespace bohnenhof::server

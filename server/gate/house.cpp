@@ -1,0 +1,47 @@
+#include "server/gate/house.hpp"
+
+#include "server/gate/household.hpp"
+#include "server/gate/visitor.hpp"
+#include "server/people/identity.hpp"
+#include "server/store/store.hpp"
+
+namespace bohnenhof::server {
+
+struct House::Inside {
+  Household household;
+  Store& store;
+};
+
+House::House(std::vector<Scheduler*> shards, Store& store, Limits limits, std::string version, Chance& chance)
+    : inside_(new Inside{Household(std::move(shards), store, limits, std::move(version), chance), store}) {}
+
+House::~House() = default;
+
+Admission House::admit(std::optional<std::string_view> cookie) const {
+  if (cookie && has_secret_form(*cookie)) return {std::string(*cookie), false};
+  return {new_secret(inside_->household.chance), true};
+}
+
+std::shared_ptr<Connection> House::open(Scheduler& shard, std::shared_ptr<Outlet> outlet, const Admission& admission) {
+  return std::make_shared<Visitor>(inside_->household, shard, std::move(outlet), admission);
+}
+
+void House::drain(std::function<void()> done) {
+  Household& household = inside_->household;
+  household.draining = true;
+  Scheduler& first = *household.shards.front();
+  inside_->store.flush(first, [&household, &first, done = std::move(done)] {
+    auto left = std::make_shared<std::atomic<std::size_t>>(household.shards.size());
+    for (Scheduler* shard : household.shards) {
+      shard->post([&household, &first, shard, left, done] {
+        const auto visitors = household.visitors_of(*shard);  // a copy: who is dismissed takes itself off the list
+        for (Visitor* visitor : visitors) visitor->dismiss();
+        if (--*left == 0) first.post(done);
+      });
+    }
+  });
+}
+
+House::Counts House::counts() const { return {inside_->household.connections, inside_->household.rooms_standing}; }
+
+}  // namespace bohnenhof::server

@@ -1,0 +1,55 @@
+#pragma once
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "server/gate/limits.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/rooms.hpp"
+#include "server/people/people.hpp"
+
+namespace bohnenhof::server {
+
+class Visitor;
+
+/// What all visitors share: people, hall and rooms, and the shards that these live on.
+struct Household {
+  Household(std::vector<Scheduler*> all_shards, Store& store, const Limits& all_limits, std::string server_version,
+            Chance& all_chance)
+      : shards(std::move(all_shards)),
+        limits(all_limits),
+        version(std::move(server_version)),
+        chance(all_chance),
+        lobby(*shards.front()),
+        visitors(shards.size()) {
+    for (Scheduler* shard : shards) {
+      rooms.emplace_back(Surroundings{*shard, store, people, lobby, chance, limits}, rooms_standing);
+    }
+  }
+
+  /// The shard's rooms where `room` is, if it is anywhere.
+  Rooms& rooms_of(const protocol::RoomId& room) { return rooms[std::hash<protocol::RoomId>{}(room) % rooms.size()]; }
+
+  /// Those who are connected to one shard; used on that shard alone.
+  std::unordered_set<Visitor*>& visitors_of(const Scheduler& shard) {
+    const auto found = std::ranges::find(shards, &shard);
+    return visitors[static_cast<std::size_t>(found - shards.begin())];
+  }
+
+  const std::vector<Scheduler*> shards;
+  const Limits limits;
+  const std::string version;
+  Chance& chance;
+  People people;
+  Lobby lobby;
+  std::atomic<std::size_t> rooms_standing = 0;
+  std::deque<Rooms> rooms;                             // one per shard
+  std::vector<std::unordered_set<Visitor*>> visitors;  // one set per shard
+  std::atomic<std::size_t> connections = 0;
+  std::atomic<bool> draining = false;
+};
+
+}  // namespace bohnenhof::server

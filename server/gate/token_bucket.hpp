@@ -1,0 +1,41 @@
+#pragma once
+#include <algorithm>
+#include <chrono>
+
+#include "server/runtime/scheduler.hpp"
+
+namespace bohnenhof::server {
+
+/// A bound on how often: `rate` a second for long, twice as many at once.
+class TokenBucket {
+ public:
+  TokenBucket(double rate, SteadyTime now) : rate_(rate), tokens_(2 * rate), at_(now) {}
+
+  bool take(SteadyTime now) {
+    tokens_ = std::min(2 * rate_, tokens_ + rate_ * std::chrono::duration<double>(now - at_).count());
+    at_ = now;
+    if (tokens_ < 1) {
+      ++refused_;
+      return false;
+    }
+    tokens_ -= 1;
+    refused_ = 0;
+    return true;
+  }
+
+  /// Tries refused since one was allowed.
+  int refused() const { return refused_; }
+
+  /// How long until the next one is allowed.
+  std::chrono::milliseconds wait() const {
+    return std::chrono::milliseconds(static_cast<std::int64_t>(std::max(0.0, (1 - tokens_) / rate_ * 1000)) + 1);
+  }
+
+ private:
+  double rate_;
+  double tokens_;
+  SteadyTime at_;
+  int refused_ = 0;
+};
+
+}  // namespace bohnenhof::server

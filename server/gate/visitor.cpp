@@ -1,0 +1,280 @@
+#include "server/gate/visitor.hpp"
+
+#include "protocol/encode.hpp"
+#include "server/people/identity.hpp"
+
+namespace bohnenhof::server {
+
+using namespace protocol;
+
+namespace {
+
+const RoomId hall_id{hall};
+
+/// Who keeps on after so many refusals is no person.
+constexpr int refusals_endured = 200;
+
+template <class... Functions>
+struct Overloaded : Functions... {
+  using Functions::operator()...;
+};
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;
+
+/// Runs a task on a shard: at once when we are there.
+template <class ShardTask>
+void on_shard(Scheduler& shard, ShardTask task) {
+  if (shard.here()) return task();
+  shard.post(std::move(task));
+}
+
+Error unknown_room(const RoomId& room) {
+  return {ErrorCode::unknown_room,
+          "There is no room of that name; /list tells which there are.",
+          {{"room", std::string(room.view())}}};
+}
+
+}  // namespace
+
+Visitor::Visitor(Household& house, Scheduler& shard, std::shared_ptr<Outlet> outlet, const Admission& admission)
+    : house_(house),
+      shard_(shard),
+      outlet_(std::move(outlet)),
+      admission_(admission),
+      commands_(house.limits.commands_per_second, shard.now()) {
+  house_.visitors_of(shard_).insert(this);
+  ++house_.connections;
+}
+
+void Visitor::on_closed() {
+  if (!open_.exchange(false)) return;
+  house_.visitors_of(shard_).erase(this);
+  --house_.connections;
+  if (!greeted_) return;
+  const auto self = shared_from_this();
+  for (const RoomId& room : rooms_) {
+    Rooms& rooms = house_.rooms_of(room);
+    on_shard(rooms.shard(), [&rooms, room, self, person = me()] {
+      if (const auto found = rooms.find(room)) found->leave(person, self);
+    });
+  }
+  house_.lobby.leave(me(), self);
+  house_.people.departed(id_);
+}
+
+void Visitor::deliver(Frame frame) {
+  on_shard(shard_, [self = shared_from_this(), frame = std::move(frame)] {
+    if (self->open_) self->outlet_->send(frame);
+  });
+}
+
+void Visitor::dismiss() { outlet_->close(CloseCode::service_restart, "The server restarts; come back in a moment."); }
+
+// A frame comes in.
+
+void Visitor::on_text(std::string_view text) {
+  const auto frame = parse_frame(text);
+  const Cid cid = frame ? frame->cid : frame.error().cid;
+  if (!admits(cid)) return;
+  if (!greeted_) {
+    greet(frame ? frame->hello : std::nullopt, cid);
+  } else if (frame && frame->hello) {
+    return asker(cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});
+  }
+  if (!frame) return asker(cid).error(std::nullopt, frame.error().error);
+  if (frame->line && is_new(cid)) obey(*frame);
+}
+
+/// Whether one more frame is within the limit.
+bool Visitor::admits(const Cid& cid) {
+  if (commands_.take(shard_.now())) return true;
+  if (commands_.refused() > refusals_endured) {
+    outlet_->close(CloseCode::policy_violation, "Too many messages; slow down.");
+    return false;
+  }
+  // Not remembered: sent again later, the command is welcome.
+  outlet_->send(std::make_shared<const std::string>(encode_error(
+      cid, std::nullopt,
+      {ErrorCode::rate_limited, "Too many messages; wait a moment.", {{"retry_after", commands_.wait().count()}}})));
+  return false;
+}
+
+void Visitor::greet(const std::optional<Hello>& hello, const Cid& cid) {
+  greeted_ = true;
+  std::optional<std::string> told;
+  std::string secret = admission_.secret;
+  const bool well_formed = !hello || !hello->secret || *hello->secret == "new" || has_secret_form(*hello->secret);
+  if (hello && hello->secret && well_formed) {
+    secret = *hello->secret == "new" ? *(told = new_secret(house_.chance)) : *hello->secret;
+  }
+  id_ = person_of(secret);
+  admission_.secret.clear();
+  if (hello) client_ = hello->client;
+  house_.people.arrived(id_);
+  memory_ = client_.empty() ? std::make_shared<ClientMemory>() : house_.people.client(id_, client_);
+  memory_->attach(weak_from_this());
+  welcome(hello && well_formed ? cid : std::nullopt, std::move(told));
+  if (!well_formed) {
+    return asker(cid).error(std::nullopt,
+                            {ErrorCode::bad_request, "A secret has 43 characters; say \"new\" to be given one.", {}});
+  }
+  if (hello) come_back_to(*hello);
+}
+
+void Visitor::welcome(const Cid& cid, std::optional<std::string> secret) {
+  deliver(std::make_shared<const std::string>(
+      encode_welcome({cid,
+                      house_.version,
+                      me(),
+                      std::move(secret),
+                      {static_cast<std::int64_t>(frame_bytes), static_cast<std::int64_t>(chat_characters),
+                       static_cast<std::int64_t>(name_characters), house_.limits.commands_per_second},
+                      house_.people.seats(id_)})));
+}
+
+void Visitor::come_back_to(const Hello& hello) {
+  for (const auto& [room, last_seq] : hello.rooms) {
+    if (room == hall_id) {
+      house_.lobby.enter(me(), shared_from_this(), std::nullopt);
+      continue;
+    }
+    rooms_.insert(room);
+    const Asker silent = asker(std::nullopt);
+    with_room(room, silent, [self = shared_from_this(), person = me(), last = last_seq, silent](Room& found) {
+      found.enter(person, self, last, silent);
+    });
+  }
+}
+
+/// Whether the command is to be obeyed: not if it has been, or is being, done already.
+bool Visitor::is_new(const Cid& cid) {
+  if (!cid) return true;
+  const auto recall = memory_->recall(*cid);
+  if (recall.known == ClientMemory::Known::answered) deliver(recall.answer);
+  return recall.known == ClientMemory::Known::fresh;
+}
+
+Asker Visitor::asker(const Cid& cid) { return {memory_, weak_from_this(), client_, cid}; }
+
+// Commands go to whom they concern.
+
+void Visitor::obey(const ClientFrame& frame) {
+  const Asker answer_to = asker(frame.cid);
+  const auto command = parse_line(*frame.line);
+  if (!command) return answer_to.error(frame.room, command.error());
+  std::visit(Overloaded{
+                 [&](const command::New& create) { create_room(create, *frame.line, answer_to); },
+                 [&](const command::List&) { house_.lobby.list(answer_to); },
+                 [&](const command::Name& name) { rename(name.name, answer_to); },
+                 [&](const command::Help& wanted) {
+                   const auto text = help(wanted.command);
+                   text ? answer_to.ok(std::nullopt, *text) : answer_to.error(std::nullopt, text.error());
+                 },
+                 [&](const command::Ping&) {
+                   answer_to.ok(std::nullopt, {{"at", shard_.wall()}});
+                 },
+                 [&](const auto&) {
+                   frame.room == hall_id ? in_hall(*command, answer_to)
+                                         : in_room(frame.room, *command, *frame.line, answer_to);
+                 },
+             },
+             *command);
+}
+
+void Visitor::in_hall(const Command& command, const Asker& asker) {
+  std::visit(Overloaded{
+                 [&](const command::Watch&) { house_.lobby.enter(me(), shared_from_this(), asker); },
+                 [&](const command::Leave&) {
+                   house_.lobby.leave(me(), shared_from_this());
+                   asker.ok(hall_id);
+                 },
+                 [&](const command::Chat& chat) { house_.lobby.chat(me(), chat.text, asker); },
+                 [&](const auto&) {
+                   asker.error(hall_id,
+                               {ErrorCode::room_needed, "This command wants a room; /list tells which there are.", {}});
+                 },
+             },
+             command);
+}
+
+void Visitor::in_room(const RoomId& room, const Command& command, const std::string& line, const Asker& asker) {
+  const auto self = shared_from_this();
+  const bool joins = std::holds_alternative<command::Join>(command);
+  const bool watches = std::holds_alternative<command::Watch>(command);
+  const bool leaves = std::holds_alternative<command::Leave>(command);
+  if (joins || watches) rooms_.insert(room);
+  if (leaves) rooms_.erase(room);
+  with_room(room, asker, [=, person = me()](Room& found) {
+    if (watches) return found.enter(person, self, 0, asker);
+    found.handle({person, command}, line, asker, joins ? self : nullptr);
+    if (leaves) found.leave(person, self);
+  });
+}
+
+template <class RoomTask>
+void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
+  Rooms& rooms = house_.rooms_of(room);
+  on_shard(rooms.shard(), [&rooms, room, asker, task = std::move(task)] {
+    if (const auto found = rooms.find(room)) return task(*found);
+    asker.error(room, unknown_room(room));
+  });
+}
+
+void Visitor::create_room(const command::New& command, const std::string& line, const Asker& asker) {
+  if (house_.draining) {
+    return asker.error(std::nullopt,
+                       {ErrorCode::draining, "The server is about to restart; try again in a minute.", {}});
+  }
+  const auto* game = rules::find_game(command.game);
+  if (!game) {
+    std::vector<std::string> known;
+    for (const auto& each : rules::games()) known.emplace_back(each.id);
+    return asker.error(std::nullopt, {ErrorCode::unknown_game,
+                                      "There is no game of that name here.",
+                                      {{"game", command.game}, {"games", std::move(known)}}});
+  }
+  event::Created created{me(), std::string(game->id), rules::default_options(*game)};
+  for (const auto& [name, value] : command.options) {
+    auto changed = rules::with_option_text(created.options, name, value);
+    if (!changed) return asker.error(std::nullopt, bad_option(changed.error()));
+    created.options = *std::move(changed);
+  }
+  const auto too_many = [&](std::string sentence, int limit) {
+    asker.error(
+        std::nullopt,
+        {ErrorCode::too_many, std::move(sentence), {{"what", std::string("rooms")}, {"limit", std::int64_t{limit}}}});
+  };
+  if (house_.rooms_standing >= static_cast<std::size_t>(house_.limits.rooms)) {
+    return too_many("There is no place for another room; join one that is open.", house_.limits.rooms);
+  }
+  if (!house_.people.count_room(id_, house_.limits.rooms_per_person)) {
+    return too_many("You have opened many rooms; use one of them.", house_.limits.rooms_per_person);
+  }
+  place_room(created, *game, line, asker);
+}
+
+void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, const std::string& line,
+                         const Asker& asker) {
+  const auto id = house_.chance.id<RoomId>(6);
+  rooms_.insert(id);
+  Rooms& rooms = house_.rooms_of(id);
+  on_shard(rooms.shard(), [self = shared_from_this(), &rooms, id, created, &game, line, asker] {
+    if (!rooms.find(id)) return rooms.create(id, created, game)->create(line, asker, self);
+    self->shard_.post([=, &game] { self->place_room(created, game, line, asker); });  // that id is taken: another
+  });
+}
+
+void Visitor::rename(const std::string& name, const Asker& asker) {
+  const std::string was = me().name;
+  const auto person = house_.people.rename(id_, name);
+  if (!person) return asker.error(std::nullopt, person.error());
+  house_.lobby.renamed(*person);
+  auto rooms = rooms_;
+  for (const auto& held : house_.people.seats(id_)) rooms.insert(held.room);
+  for (const RoomId& room : rooms) {
+    with_room(room, Asker{}, [person = *person, was](Room& found) { found.note({person, input::Renamed{was}}); });
+  }
+  asker.ok(std::nullopt, {{"name", person->name}});
+}
+
+}  // namespace bohnenhof::server

@@ -1,0 +1,132 @@
+#include "server/people/people.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "protocol/parse.hpp"
+
+namespace bohnenhof::server {
+
+using namespace protocol;
+
+namespace {
+
+constexpr std::size_t clients_remembered = 8;
+
+/// Names that differ only in the case of ASCII letters are the same.
+std::string folded(std::string_view name) {
+  std::string result(name);
+  std::ranges::transform(result, result.begin(),
+                         [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return result;
+}
+
+}  // namespace
+
+std::string guest_name(const PersonId& id) { return "Guest " + std::string(id.view().substr(0, 4)); }
+
+Person People::person(const PersonId& id) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = people_.find(id);
+  return {id, found == people_.end() || found->second.name.empty() ? guest_name(id) : found->second.name};
+}
+
+void People::arrived(const PersonId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  if (++person.connections > 1 || person.name.empty()) return;
+  // Somebody else may have taken the name meanwhile; then it is theirs.
+  if (!names_present_.emplace(folded(person.name), id).second) person.name.clear();
+}
+
+void People::departed(const PersonId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  if (--person.connections == 0 && !person.name.empty()) names_present_.erase(folded(person.name));
+  settle(id, person);
+}
+
+Result<Person> People::rename(const PersonId& id, std::string_view wanted) {
+  const std::string name = clean_text(wanted);
+  if (name.empty() || characters(name) > name_characters) {
+    return Failure{Error{ErrorCode::bad_name,
+                         "A name has 1 to " + std::to_string(name_characters) + " visible characters.",
+                         {{"allowed", std::int64_t{name_characters}}}}};
+  }
+  const std::scoped_lock lock(mutex_);
+  // "Guest …" is what the house calls those without a name; nobody may pass for another guest.
+  const bool guests = folded(name).starts_with("guest ") && name != guest_name(id);
+  const auto bearer = names_present_.find(folded(name));
+  if (guests || (bearer != names_present_.end() && bearer->second != id)) {
+    return Failure{Error{ErrorCode::name_taken, "Somebody here bears that name; choose another.", {{"name", name}}}};
+  }
+  Known& person = known(id);
+  if (!person.name.empty()) names_present_.erase(folded(person.name));
+  person.name = name;
+  if (person.connections > 0) names_present_.emplace(folded(name), id);
+  return Person{id, name};
+}
+
+void People::took_seat(const PersonId& id, const RoomId& room, rules::Seat seat) {
+  const std::scoped_lock lock(mutex_);
+  known(id).seats.push_back({room, seat});
+}
+
+void People::left_seat(const PersonId& id, const RoomId& room) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  std::erase_if(person.seats, [&](const SeatHeld& held) { return held.room == room; });
+  settle(id, person);
+}
+
+std::vector<SeatHeld> People::seats(const PersonId& id) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = people_.find(id);
+  return found == people_.end() ? std::vector<SeatHeld>{} : found->second.seats;
+}
+
+bool People::count_room(const PersonId& id, int limit) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  if (person.rooms >= limit) return false;
+  ++person.rooms;
+  return true;
+}
+
+void People::discount_room(const PersonId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  --person.rooms;
+  settle(id, person);
+}
+
+std::shared_ptr<ClientMemory> People::client(const PersonId& id, const std::string& client) {
+  const std::scoped_lock lock(mutex_);
+  auto& clients = known(id).clients;
+  const auto found = std::ranges::find_if(clients, [&](const auto& each) { return each.first == client; });
+  if (found != clients.end()) return found->second;
+  if (clients.size() >= clients_remembered) clients.erase(clients.begin());
+  return clients.emplace_back(client, std::make_shared<ClientMemory>()).second;
+}
+
+People::Known& People::known(const PersonId& id) {
+  Known& person = people_[id];
+  if (person.absent) absent_.erase(*std::exchange(person.absent, std::nullopt));
+  return person;
+}
+
+/// Puts a person nobody needs at present at the end of the row of those who may be forgotten.
+void People::settle(const PersonId& id, Known& person) {
+  if (person.connections > 0 || person.rooms > 0 || !person.seats.empty()) return;
+  if (person.name.empty() && person.clients.empty()) {
+    people_.erase(id);
+    return;
+  }
+  person.absent = absent_.insert(absent_.end(), id);
+  while (absent_.size() > absent_remembered) {
+    people_.erase(absent_.front());
+    absent_.pop_front();
+  }
+}
+
+}  // namespace bohnenhof::server

@@ -1,0 +1,120 @@
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "protocol/message.hpp"
+#include "server/gate/asker.hpp"
+#include "server/gate/limits.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/people/people.hpp"
+#include "server/room/room_log.hpp"
+#include "server/room/table.hpp"
+#include "server/runtime/scheduler.hpp"
+#include "server/store/store.hpp"
+
+namespace bohnenhof::server {
+
+/// What a room stands on. All of it outlives the room.
+struct Surroundings {
+  Scheduler& shard;
+  Store& store;
+  People& people;
+  Lobby& lobby;
+  Chance& chance;
+  const Limits& limits;
+};
+
+/// The actor around a table; lives on one shard, where all its methods are called. What the table decides is written down
+/// first, and only when it is committed do people hear of it, in the order of the decisions:
+/// decide -> append -> committed -> publish and answer.
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  /// `ended`: called once, when the room has ended and is to be dropped.
+  Room(const Surroundings& around, protocol::RoomId id, const protocol::event::Created& created,
+       const rules::GameInfo& game, std::function<void()> ended);
+
+  /// Writes the room's first event down; then `creator` enters and gets the answer.
+  void create(std::string line, const Asker& asker, const std::shared_ptr<Recipient>& creator);
+
+  /// A command of a person. `enters`: the connection that becomes a member if the command succeeds; null: none.
+  void handle(const Envelope& envelope, std::string line, const Asker& asker,
+              const std::shared_ptr<Recipient>& enters = nullptr);
+
+  /// Something happened that nobody said; what does not matter to the table is passed over.
+  void note(const Envelope& envelope);
+
+  /// A connection becomes a member: it gets the events after `last_seq`, or a snapshot, and from then on everything.
+  /// Error: `too_many` watchers.
+  void enter(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
+             const Asker& asker);
+
+  /// A connection is a member no more.
+  void leave(const protocol::Person& person, const std::shared_ptr<Recipient>& connection);
+
+  const protocol::RoomId& id() const { return id_; }
+
+ private:
+  /// An event on its way from decision to publication.
+  struct Prepared {
+    protocol::Event event;
+    LoggedEvent logged;
+    std::string state;                             // after the event; empty: unchanged
+    std::optional<protocol::RoomSummary> summary;  // when lobbies should know
+  };
+  /// What waits for its turn. Told whether it, and all before it, could be written down.
+  using Release = std::function<void(bool written)>;
+  struct Work {
+    bool committed;
+    Release release;
+  };
+  struct Member {
+    protocol::PersonId person;
+    std::shared_ptr<Recipient> connection;
+  };
+
+  std::optional<protocol::Result<Decision>> decide(const Envelope& envelope) const;
+  void write(Decision decision, const Envelope& envelope, std::string line, const Asker& asker, Release release);
+  Prepared prepare(protocol::Event event, protocol::UnixMillis at);
+  void queue(Release release);
+  void committed(std::uint64_t generation, std::uint64_t number, bool success);
+  void release_ready();
+  void fail();
+  void restore(const std::vector<LogRow>& rows);
+
+  void publish(const std::vector<Prepared>& events);
+  void admit(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq);
+  bool is_member(const std::shared_ptr<Recipient>& connection) const;
+  bool full_for(const protocol::PersonId& person) const;
+  void count_watchers();
+  void await_end();
+  void end();
+
+  Surroundings around_;
+  const protocol::RoomId id_;
+  const protocol::PersonId creator_;
+  std::function<void()> ended_;
+
+  Table table_;  // as decided, ahead of what is committed
+  std::uint64_t seq_ = 0;
+  bool takes_commands_ = true;  // not while it is being restored, nor after its end
+
+  std::deque<Work> works_;
+  std::uint64_t first_work_ = 0;  // number of works_.front()
+  std::uint64_t generation_ = 0;  // commits of an earlier one are of no interest any more
+
+  RoomLog log_;                  // committed and published
+  std::string published_state_;  // as of the last event of the log
+  std::vector<Member> members_;
+  std::unordered_map<protocol::PersonId, int> persons_;  // connections of each
+  Timer watchers_timer_;
+  Timer idle_timer_;
+};
+
+}  // namespace bohnenhof::server
