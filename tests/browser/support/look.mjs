@@ -1,0 +1,80 @@
+// What a picture of a page would show to somebody who measures it.
+
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Nothing sticks out at the side, no control lies over another one, and each is large enough for a finger. */
+export async function assertLayout(person, where) {
+  const { page } = person;
+  const faults = await page.evaluate(() => {
+    const found = [];
+    const name = (element) =>
+      `<${element.localName}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) {
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
+    }
+    const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const controls = [
+      ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=button], [role=option]'),
+    ].filter((element) => shown(element) && element.getBoundingClientRect().width > 1);
+    const boxes = controls.map((element) => ({ element, box: visibleBox(element) })).filter(({ box }) => box);
+    for (const { element, box } of boxes) {
+      if (box.left < -1 || box.right > width + 1) found.push(`${name(element)} sticks out at the side`);
+      const small = box.width < 43.5 || box.height < 43.5;
+      if (small && !inText(element) && !biggerLabel(element)) {
+        found.push(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+      }
+    }
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+        if (a.element.closest('label')?.contains(b.element)) continue;
+        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        if (across > 2 && down > 2) found.push(`${name(a.element)} and ${name(b.element)} overlap`);
+      }
+    }
+    return found;
+
+    /** The part that boxes which scroll do not hide; null if nothing is left. */
+    function visibleBox(element) {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(outer);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        if (outer === document.body || outer === document.documentElement) continue;
+        const frame = outer.getBoundingClientRect();
+        // What is cut at an edge can be scrolled to: its size is judged whole.
+        if (bottom <= frame.top || top >= frame.bottom || right <= frame.left || left >= frame.right) return null;
+      }
+      return { left, top, right, bottom, width: right - left, height: bottom - top };
+    }
+
+    /** A link within a sentence may be as small as its text. */
+    function inText(element) {
+      return element.localName === 'a' && getComputedStyle(element).display === 'inline';
+    }
+
+    /** A small box with a label around it is pressed by its label. */
+    function biggerLabel(element) {
+      const label = element.closest('label')?.getBoundingClientRect();
+      return label !== undefined && label.width >= 43.5 && label.height >= 43.5;
+    }
+  });
+  assert.deepEqual(faults, [], `${where}, ${page.viewportSize().width} × ${page.viewportSize().height}`);
+}
+
+/** axe finds nothing that keeps people out (WCAG 2.1, levels A and AA). */
+export async function assertAccessible(person, where) {
+  await person.page.evaluate(axe);
+  const violations = await person.page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  });
+  assert.deepEqual(violations, [], where);
+}
