@@ -21,11 +21,17 @@ constexpr RingIndex next_pit(RingIndex pit) {
   return Board::is_store(place) ? Board::following(place) : place;
 }
 
+/// One seed a pit, the pit that was emptied left out.
+constexpr SowTable<row, all_seeds> sowing([](RingIndex from, RingIndex place) {
+  const RingIndex pit = next_pit(place);
+  return pit == from ? next_pit(pit) : pit;
+});
+
 /// Whether sowing from that pit reaches the other row.
-bool gives(const Board& board, Seat mover, RingIndex pit) { return board[pit] >= Board::first_pit(mover) + row - pit; }
+bool gives(const Board& board, Seat mover, RingIndex pit) { return board[pit] >= Board::store(mover) - pit; }
 
 bool can_give(const Board& board, Seat mover) {
-  for (RingIndex pit = Board::first_pit(mover); pit < Board::first_pit(mover) + row; ++pit) {
+  for (RingIndex pit = Board::first_pit(mover); pit < Board::store(mover); ++pit) {
     if (gives(board, mover, pit)) return true;
   }
   return false;
@@ -34,7 +40,7 @@ bool can_give(const Board& board, Seat mover) {
 /// All seeds of a row go to `owner` at the end of the game.
 template <class Sink>
 void gather_row(Board& board, Seat row_of, Seat owner, Sink& sink) {
-  for (RingIndex pit = Board::first_pit(row_of); pit < Board::first_pit(row_of) + row; ++pit) {
+  for (RingIndex pit = Board::first_pit(row_of); pit < Board::store(row_of); ++pit) {
     if (board[pit] > 0) move_to_store<step::Gather>(board, pit, owner, sink);
   }
 }
@@ -43,14 +49,14 @@ void gather_row(Board& board, Seat row_of, Seat owner, Sink& sink) {
 
 Awale::Awale(const Options& options)
     : stall_moves_(2 * options.integer("stall_rounds")),
-      strict_(options.choice("stall") == "strict"),
+      quiet_limit_(options.choice("stall") == "strict" ? stall_moves_ : longest_quiet),
       may_empty_board_(options.choice("grand_slam") == "annul-unless-last"),
       remaining_to_mover_(options.choice("remaining") == "mover") {}
 
 Awale::State Awale::initial(Seat first) const {
   State state;
   for (const Seat seat : both_seats) {
-    for (RingIndex pit = Board::first_pit(seat); pit < Board::first_pit(seat) + row; ++pit) state.board[pit] = 4;
+    for (RingIndex pit = Board::first_pit(seat); pit < Board::store(seat); ++pit) state.board.add(pit, 4);
   }
   state.to_move = first;
   return state;
@@ -60,20 +66,21 @@ FixedList<Awale::Move, 6> Awale::legal_moves(const State& state) const {
   FixedList<Move, 6> moves;
   if (state.end) return moves;
   const Seat mover = state.to_move;
-  const bool must_give = state.board.row_total(opponent(mover)) == 0;
-  for (RingIndex pit = Board::first_pit(mover); pit < Board::first_pit(mover) + row; ++pit) {
-    if (state.board[pit] > 0 && (!must_give || gives(state.board, mover, pit))) moves.push_back({pit});
+  if (state.board.row_empty(opponent(mover))) {
+    for (RingIndex pit = Board::first_pit(mover); pit < Board::store(mover); ++pit) {
+      moves.push_back_if(gives(state.board, mover, pit), {pit});
+    }
+  } else {
+    for (RingIndex pit = Board::first_pit(mover); pit < Board::store(mover); ++pit) {
+      moves.push_back_if(state.board[pit] > 0, {pit});
+    }
   }
   return moves;
 }
 
 template <class Sink>
 void Awale::play(State& state, Move move, Sink& sink) const {
-  const auto next = [from = move.pit](RingIndex place) {
-    const RingIndex pit = next_pit(place);
-    return pit == from ? next_pit(pit) : pit;
-  };
-  const RingIndex last = sow(state.board, move.pit, next, sink);
+  const RingIndex last = sowing.sow(state.board, move.pit, sink);
   state.quiet = capture(state, last, sink) ? 0 : state.quiet + 1;
   state.to_move = opponent(state.to_move);
   settle(state, sink);
@@ -85,13 +92,15 @@ bool Awale::capture(State& state, RingIndex last, Sink& sink) const {
   const Seat mover = state.to_move;
   const Seat other = opponent(mover);
   Board& board = state.board;
+  // A row's neighbour belongs to the other side, so the capture ends with the row. Both conditions are as good as random:
+  // evaluating both costs less than guessing one.
   const auto captures = [&](RingIndex pit) {
-    return Board::belongs_to(other, pit) && (board[pit] == 2 || board[pit] == 3);
+    return static_cast<bool>((Board::owner(pit) == other) & ((board[pit] & ~1) == 2));
   };
+  if (!captures(last)) return false;
   int taken = 0;
   for (RingIndex pit = last; captures(pit); pit = Board::preceding(pit)) taken += board[pit];
-  if (taken == 0) return false;
-  if (taken == board.row_total(other) && !(may_empty_board_ && board.row_total(mover) == 0)) return false;
+  if (taken == board.row_total(other) && !(may_empty_board_ && board.row_empty(mover))) return false;
   for (RingIndex pit = last; captures(pit); pit = Board::preceding(pit)) {
     move_to_store<step::Capture>(board, pit, mover, sink);
   }
@@ -103,26 +112,26 @@ template <class Sink>
 void Awale::settle(State& state, Sink& sink) const {
   const Seat mover = state.to_move;
   const Seat other = opponent(mover);
-  const int own = state.board.row_total(mover);
-  const int others = state.board.row_total(other);
+  const bool has_seeds = !state.board.row_empty(mover);
+  const bool other_has_seeds = !state.board.row_empty(other);
   if (state.board.stores().south > all_seeds / 2 || state.board.stores().north > all_seeds / 2) {
     state.end = Reason::majority;
-  } else if (own + others == 0) {
+  } else if (!has_seeds && !other_has_seeds) {
     state.end = Reason::board_empty;
-  } else if (own == 0) {
+  } else if (!has_seeds) {
     state.end = Reason::no_moves;
     gather_row(state.board, other, other, sink);
-  } else if (others == 0 && !can_give(state.board, mover)) {
+  } else if (!other_has_seeds && !can_give(state.board, mover)) {
     state.end = Reason::cannot_feed;
     gather_row(state.board, mover, remaining_to_mover_ ? mover : other, sink);
-  } else if (others > 0 && state.quiet >= (strict_ ? stall_moves_ : longest_quiet)) {
+  } else if (other_has_seeds && state.quiet >= quiet_limit_) {
     state.end = Reason::stalled;
   }
 }
 
 void Awale::repeated(State& state, int count) const {
-  if (state.end || strict_ || count < 3 || state.quiet < stall_moves_) return;
-  if (state.board.row_total(opponent(state.to_move)) > 0) state.end = Reason::stalled;
+  if (state.end || count < 3 || state.quiet < stall_moves_) return;
+  if (!state.board.row_empty(opponent(state.to_move))) state.end = Reason::stalled;
 }
 
 std::optional<Outcome> Awale::outcome(const State& state) const {

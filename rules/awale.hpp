@@ -75,8 +75,8 @@ class Awale {
   template <class Sink>
   void settle(State& state, Sink& sink) const;
 
-  int stall_moves_;
-  bool strict_;
+  int stall_moves_;  ///< as many moves without a capture make repetitions count
+  int quiet_limit_;  ///< as many end the game
   bool may_empty_board_;
   bool remaining_to_mover_;
 };

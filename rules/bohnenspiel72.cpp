@@ -13,6 +13,12 @@ using State = Bohnenspiel72::State;
 
 constexpr int row = 6;
 
+/// One bean a place, the store of the opponent of whoever sows left out.
+constexpr SowTable<row, 72> sowing([](RingIndex from, RingIndex place) {
+  const RingIndex following = Board::following(place);
+  return following == Board::store(opponent(Board::owner(from))) ? Board::following(following) : following;
+});
+
 /// Whether sowing from that pit goes beyond the own store.
 bool gives(const Board& board, Seat mover, RingIndex pit) { return board[pit] > Board::store(mover) - pit; }
 
@@ -36,7 +42,7 @@ Bohnenspiel72::Bohnenspiel72(const Options& options)
 Bohnenspiel72::State Bohnenspiel72::initial(Seat first) const {
   State state;
   for (const Seat seat : both_seats) {
-    for (RingIndex pit = Board::first_pit(seat); pit < Board::store(seat); ++pit) add(state.board[pit], beans_);
+    for (RingIndex pit = Board::first_pit(seat); pit < Board::store(seat); ++pit) state.board.add(pit, beans_);
   }
   state.to_move = first;
   return state;
@@ -48,26 +54,21 @@ FixedList<Bohnenspiel72::Move, 6> Bohnenspiel72::legal_moves(const State& state)
   if (state.over) return all;
   const Seat mover = state.to_move;
   for (RingIndex pit = Board::first_pit(mover); pit < Board::store(mover); ++pit) {
-    if (state.board[pit] == 0) continue;
-    all.push_back({pit});
-    if (gives(state.board, mover, pit)) giving.push_back({pit});
+    all.push_back_if(state.board[pit] > 0, {pit});
+    giving.push_back_if(gives(state.board, mover, pit), {pit});
   }
-  const bool must_give = must_feed_ && !giving.empty() && state.board.row_total(opponent(mover)) == 0;
+  const bool must_give = must_feed_ && !giving.empty() && state.board.row_empty(opponent(mover));
   return must_give ? giving : all;
 }
 
 template <class Sink>
 void Bohnenspiel72::play(State& state, Move move, Sink& sink) const {
   const Seat mover = state.to_move;
-  const auto next = [skipped = Board::store(opponent(mover))](RingIndex place) {
-    const RingIndex following = Board::following(place);
-    return following == skipped ? Board::following(following) : following;
-  };
-  const RingIndex last = sow(state.board, move.pit, next, sink);
+  const RingIndex last = sowing.sow(state.board, move.pit, sink);
   if (last == Board::store(mover)) {
     sink(step::Again{mover});
   } else {
-    if (Board::belongs_to(mover, last) && state.board[last] == 1) capture(state.board, mover, last, take_one_, sink);
+    if (Board::owner(last) == mover && state.board[last] == 1) capture(state.board, mover, last, take_one_, sink);
     state.to_move = opponent(mover);
   }
   settle(state, sink);
@@ -76,7 +77,7 @@ void Bohnenspiel72::play(State& state, Move move, Sink& sink) const {
 /// End and forced pass, before the seat to move chooses.
 template <class Sink>
 void Bohnenspiel72::settle(State& state, Sink& sink) const {
-  const BySeat<bool> has_beans{state.board.row_total(Seat::south) > 0, state.board.row_total(Seat::north) > 0};
+  const BySeat<bool> has_beans{!state.board.row_empty(Seat::south), !state.board.row_empty(Seat::north)};
   state.over = side_empty_ends_ ? !has_beans.south || !has_beans.north : !has_beans.south && !has_beans.north;
   if (state.over) {
     for (const Seat seat : both_seats) {

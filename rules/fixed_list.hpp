@@ -18,6 +18,12 @@ class FixedList {
     assert(size_ < Capacity);
     items_[size_++] = value;
   }
+  /// Without a branch. There must be room even if it is not used.
+  void push_back_if(bool condition, const T& value) {
+    assert(size_ < Capacity);
+    items_[size_] = value;
+    size_ += condition;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   const T& operator[](std::size_t index) const {

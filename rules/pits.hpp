@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,101 +21,162 @@ using Beans = std::uint8_t;
 
 constexpr void add(Beans& pit, int beans) { pit = static_cast<Beans>(pit + beans); }
 
-/// Places of a ring are numbered anticlockwise: South's pits from South's left, South's store, North's pits from North's
-/// left, North's store.
+/// A place of a ring: 8 × seat + i, where i < Row is the seat's pit i, counted from its left, and i = Row its store.
 using RingIndex = std::uint8_t;
 
-/// Two rows of `Row` pits and two stores.
+/// Two rows of `Row` pits and two stores. Each row and its store are one word, a byte for each place, so that rows are
+/// summed, compared and sown into as a whole; no byte ever overflows into the next.
 template <int Row>
-struct Ring {
-  static constexpr int size = 2 * Row + 2;
+class Ring {
+ public:
+  static_assert(Row < 8);
+  static constexpr int pits = Row;
 
-  std::array<Beans, size> beans{};
-
-  constexpr Beans& operator[](RingIndex place) { return beans[place]; }
-  constexpr Beans operator[](RingIndex place) const { return beans[place]; }
+  constexpr int operator[](RingIndex place) const { return static_cast<int>(rows_[place >> 3] >> shift(place) & 0xff); }
+  constexpr void add(RingIndex place, int beans) {
+    rows_[place >> 3] += static_cast<std::uint64_t>(beans) << shift(place);
+  }
+  /// Leaves the place empty and returns what was there.
+  constexpr int take(RingIndex place) {
+    const int beans = (*this)[place];
+    rows_[place >> 3] &= ~(std::uint64_t{0xff} << shift(place));
+    return beans;
+  }
+  constexpr Ring& operator+=(const Ring& other) {
+    rows_[0] += other.rows_[0];
+    rows_[1] += other.rows_[1];
+    return *this;
+  }
   bool operator==(const Ring&) const = default;
 
+  static constexpr Seat owner(RingIndex place) { return static_cast<Seat>(place >> 3); }
   /// The seat's pit nearest to its own left; the others follow.
-  static constexpr RingIndex first_pit(Seat seat) { return seat == Seat::south ? 0 : Row + 1; }
-  static constexpr RingIndex store(Seat seat) { return seat == Seat::south ? Row : 2 * Row + 1; }
-  static constexpr bool is_store(RingIndex place) { return place == Row || place == 2 * Row + 1; }
-  /// Whose row a pit belongs to.
-  static constexpr bool belongs_to(Seat seat, RingIndex pit) {
-    return pit >= first_pit(seat) && pit < first_pit(seat) + Row;
-  }
-  static constexpr RingIndex opposite(RingIndex pit) { return static_cast<RingIndex>(2 * Row - pit); }
+  static constexpr RingIndex first_pit(Seat seat) { return static_cast<RingIndex>(8 * static_cast<int>(seat)); }
+  static constexpr RingIndex store(Seat seat) { return static_cast<RingIndex>(first_pit(seat) + Row); }
+  static constexpr bool is_store(RingIndex place) { return (place & 7) == Row; }
+  static constexpr RingIndex opposite(RingIndex pit) { return static_cast<RingIndex>(8 + Row - 1 - pit); }
+  /// The neighbour anticlockwise, stores included.
   static constexpr RingIndex following(RingIndex place) {
-    return static_cast<RingIndex>(place + 1 == size ? 0 : place + 1);
+    return is_store(place) ? first_pit(opponent(owner(place))) : static_cast<RingIndex>(place + 1);
   }
+  /// The neighbour clockwise, stores included.
   static constexpr RingIndex preceding(RingIndex place) {
-    return static_cast<RingIndex>(place == 0 ? size - 1 : place - 1);
+    return (place & 7) == 0 ? store(opponent(owner(place))) : static_cast<RingIndex>(place - 1);
   }
 
-  /// The beans in a seat's row, its store not counted.
+  /// The beans in a seat's row, its store not counted; at most 255.
   constexpr int row_total(Seat seat) const {
-    int sum = 0;
-    for (int i = 0; i < Row; ++i) sum += beans[static_cast<std::size_t>(first_pit(seat) + i)];
-    return sum;
+    return static_cast<int>((rows_[static_cast<std::size_t>(seat)] & row_mask) * 0x0101'0101'0101'0101u >> 56);
   }
+  constexpr bool row_empty(Seat seat) const { return (rows_[static_cast<std::size_t>(seat)] & row_mask) == 0; }
+  constexpr BySeat<int> stores() const { return {(*this)[store(Seat::south)], (*this)[store(Seat::north)]}; }
+  /// All beans, also of a set-up position that holds too many for `row_total`.
   constexpr int total() const {
     int sum = 0;
-    for (const Beans pit : beans) sum += pit;
+    for (const Seat seat : both_seats) {
+      for (RingIndex place = first_pit(seat); place <= store(seat); ++place) sum += (*this)[place];
+    }
     return sum;
   }
-  constexpr BySeat<int> stores() const { return {beans[store(Seat::south)], beans[store(Seat::north)]}; }
 
   /// The name of a place: "A" …, "S", "a" …, "N".
   static constexpr Place name(RingIndex place) { return names[place]; }
   /// The pit with that letter, or nothing.
   static constexpr std::optional<RingIndex> pit_named(char letter) {
     if (letter >= 'A' && letter < 'A' + Row) return static_cast<RingIndex>(letter - 'A');
-    if (letter >= 'a' && letter < 'a' + Row) return static_cast<RingIndex>(letter - 'a' + Row + 1);
+    if (letter >= 'a' && letter < 'a' + Row) return static_cast<RingIndex>(letter - 'a' + 8);
     return std::nullopt;
   }
 
  private:
-  static constexpr std::array<Place, size> names = [] {
-    std::array<Place, size> all;
+  static constexpr std::uint64_t row_mask = (std::uint64_t{1} << (8 * Row)) - 1;
+  static constexpr int shift(RingIndex place) { return 8 * (place & 7); }
+
+  static constexpr std::array<Place, 16> names = [] {
+    std::array<Place, 16> all;
     for (int i = 0; i < Row; ++i) {
       all[static_cast<std::size_t>(i)].push_back(static_cast<char>('A' + i));
-      all[static_cast<std::size_t>(Row + 1 + i)].push_back(static_cast<char>('a' + i));
+      all[static_cast<std::size_t>(8 + i)].push_back(static_cast<char>('a' + i));
     }
     all[store(Seat::south)] = "S";
     all[store(Seat::north)] = "N";
     return all;
   }();
+
+  std::array<std::uint64_t, 2> rows_{};
 };
 
 /// Takes all beans of `from` (at least one) and drops one each into the places that `next` yields, from `from` on.
 /// Returns where the last one fell.
 template <int Row, class Next, class Sink>
 constexpr RingIndex sow(Ring<Row>& ring, RingIndex from, Next next, Sink& sink) {
-  int hand = ring[from];
+  int hand = ring.take(from);
   sink(step::Lift{Ring<Row>::name(from), hand});
-  ring[from] = 0;
   RingIndex place = from;
   while (hand-- > 0) {
     place = next(place);
-    ++ring[place];
+    ring.add(place, 1);
     sink(step::Sow{Ring<Row>::name(place)});
   }
   return place;
 }
 
+/// What `sow` does for every pit and every number of beans, where that depends on nothing else: sowing by addition.
+template <int Row, int Most>
+class SowTable {
+ public:
+  /// `next(from, place)`: where the bean after the one in `place` falls, in a move that began in `from`.
+  template <class Next>
+  constexpr explicit SowTable(Next next) {
+    for (const Seat seat : both_seats) {
+      for (RingIndex from = Ring<Row>::first_pit(seat); from < Ring<Row>::store(seat); ++from) {
+        Sown sown{{}, from};
+        for (int beans = 1; beans <= Most; ++beans) {
+          sown.last = next(from, sown.last);
+          sown.added.add(sown.last, 1);
+          table_[from][static_cast<std::size_t>(beans)] = sown;
+        }
+      }
+    }
+  }
+
+  /// As the function `sow`.
+  template <class Sink>
+  RingIndex sow(Ring<Row>& ring, RingIndex from, Sink& sink) const {
+    const auto hand = static_cast<std::size_t>(ring.take(from));
+    if constexpr (Sink::records) {
+      sink(step::Lift{Ring<Row>::name(from), static_cast<int>(hand)});
+      for (std::size_t beans = 1; beans <= hand; ++beans) sink(step::Sow{Ring<Row>::name(table_[from][beans].last)});
+    }
+    ring += table_[from][hand].added;
+    return table_[from][hand].last;
+  }
+
+ private:
+  struct Sown {
+    Ring<Row> added;
+    RingIndex last = 0;
+  };
+  std::array<std::array<Sown, Most + 1>, 16> table_{};
+};
+
 /// The content of a pit goes to a store, as a step of that kind (Capture or Gather).
 template <class StepKind, int Row, class Sink>
 constexpr void move_to_store(Ring<Row>& ring, RingIndex pit, Seat owner, Sink& sink) {
   const RingIndex store = Ring<Row>::store(owner);
-  sink(StepKind{Ring<Row>::name(pit), Ring<Row>::name(store), ring[pit]});
-  add(ring[store], ring[pit]);
-  ring[pit] = 0;
+  const int beans = ring.take(pit);
+  ring.add(store, beans);
+  sink(StepKind{Ring<Row>::name(pit), Ring<Row>::name(store), beans});
 }
 
 /// "4,0,12"
 std::string beans_text(std::span<const Beans> beans);
 /// Reads as many numbers, separated by commas, as there is room for; false if they are not there or above `most`.
 bool read_beans(Reader& reader, std::span<Beans> beans, int most);
+
+/// "3,12"
+std::string pair_text(const BySeat<Beans>& pair);
+bool read_pair(Reader& reader, BySeat<Beans>& pair, int most);
 
 /// Sentences for positions that cannot be read or do not hold the game's material.
 std::string ring_form(int pits);
@@ -130,7 +193,7 @@ template <int Row>
 std::optional<Refusal> refuse_pit(const Ring<Row>& ring, Seat mover, std::string_view letter) {
   const auto pit = letter.size() == 1 ? Ring<Row>::pit_named(letter.front()) : std::nullopt;
   if (!pit) return Refusal{Why::no_such_move, {}};
-  if (!Ring<Row>::belongs_to(mover, *pit)) return Refusal{Why::not_your_pit, {Ring<Row>::name(*pit)}};
+  if (Ring<Row>::owner(*pit) != mover) return Refusal{Why::not_your_pit, {Ring<Row>::name(*pit)}};
   if (ring[*pit] == 0) return Refusal{Why::empty_pit, {Ring<Row>::name(*pit)}};
   return std::nullopt;
 }
@@ -138,28 +201,32 @@ std::optional<Refusal> refuse_pit(const Ring<Row>& ring, Seat mover, std::string
 /// The position of a ring: all pits, a space, the stores.
 template <int Row>
 std::string ring_text(const Ring<Row>& ring) {
-  const std::span<const Beans> beans(ring.beans);
-  return beans_text(beans.first(Row)) + ',' + beans_text(beans.subspan(Row + 1, Row)) + ' ' +
-         std::to_string(beans[Row]) + ',' + std::to_string(beans[2 * Row + 1]);
+  std::array<Beans, 2 * Row> pits;
+  for (RingIndex i = 0; i < Row; ++i) {
+    pits[i] = static_cast<Beans>(ring[i]);
+    pits[i + Row] = static_cast<Beans>(ring[Ring<Row>::first_pit(Seat::north) + i]);
+  }
+  return beans_text(pits) + ' ' + std::to_string(ring.stores().south) + ',' + std::to_string(ring.stores().north);
 }
 
 /// Reads what `ring_text` writes and checks that there are `total` beans; the error says what is wrong.
 template <int Row>
 Result<Ring<Row>, std::string> read_ring(Reader& reader, int total) {
+  std::array<Beans, 2 * Row> pits;
+  BySeat<Beans> stores;
+  if (!read_beans(reader, pits, total) || !reader.take(' ') || !read_pair(reader, stores, total)) {
+    return Failure{ring_form(Row)};
+  }
   Ring<Row> ring;
-  const std::span<Beans> beans(ring.beans);
-  const bool read = read_beans(reader, beans.first(Row), total) && reader.take(',') &&
-                    read_beans(reader, beans.subspan(Row + 1, Row), total) && reader.take(' ') &&
-                    read_beans(reader, beans.subspan(Row, 1), total) && reader.take(',') &&
-                    read_beans(reader, beans.subspan(2 * Row + 1, 1), total);
-  if (!read) return Failure{ring_form(Row)};
+  for (const Seat seat : both_seats) {
+    for (RingIndex i = 0; i < Row; ++i) {
+      ring.add(static_cast<RingIndex>(Ring<Row>::first_pit(seat) + i), pits[i + (seat == Seat::north ? Row : 0)]);
+    }
+    ring.add(Ring<Row>::store(seat), stores[seat]);
+  }
   if (ring.total() != total) return Failure{wrong_total(total)};
   return ring;
 }
-
-/// "3,12"
-std::string pair_text(const BySeat<Beans>& pair);
-bool read_pair(Reader& reader, BySeat<Beans>& pair, int most);
 
 /// The row of a seat's pits by name.
 std::vector<Place> row_places(Seat seat, int pits);

@@ -5,12 +5,13 @@
 
 #include "rules/awale.hpp"
 #include "rules/bohnduell.hpp"
+#include "rules/bohnenspiel56.hpp"
 #include "rules/bohnenspiel72.hpp"
 
 namespace bohnenhof::rules {
 
 std::span<const GameInfo> games() {
-  static const std::array list{bohnduell_info(), awale_info(), bohnenspiel72_info()};
+  static const std::array list{bohnduell_info(), bohnenspiel56_info(), bohnenspiel72_info(), awale_info()};
   return list;
 }
 
