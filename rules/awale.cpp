@@ -95,7 +95,7 @@ bool Awale::capture(State& state, RingIndex last, Sink& sink) const {
   // A row's neighbour belongs to the other side, so the capture ends with the row. Both conditions are as good as random:
   // evaluating both costs less than guessing one.
   const auto captures = [&](RingIndex pit) {
-    return static_cast<bool>((Board::owner(pit) == other) & ((board[pit] & ~1) == 2));
+    return (static_cast<int>(Board::owner(pit) == other) & static_cast<int>((board[pit] & ~1) == 2)) != 0;
   };
   if (!captures(last)) return false;
   int taken = 0;

@@ -54,16 +54,16 @@ std::optional<OptionValue> value_from_text(const OptionSpec& spec, std::string_v
 
 }  // namespace
 
-OptionSpec OptionSpec::integer(std::string_view name, int min, int max, int default_value) {
-  return {name, Type::integer, min, max, {}, default_value};
+OptionSpec OptionSpec::integer(std::string_view name, int min, int max, int default_value, int step) {
+  return {name, Type::integer, min, max, step, {}, default_value};
 }
 
 OptionSpec OptionSpec::choice(std::string_view name, std::span<const std::string_view> choices) {
-  return {name, Type::choice, 0, 0, choices, std::string(choices.front())};
+  return {name, Type::choice, 0, 0, 1, choices, std::string(choices.front())};
 }
 
 OptionSpec OptionSpec::flag(std::string_view name, bool default_value) {
-  return {name, Type::flag, 0, 0, {}, default_value};
+  return {name, Type::flag, 0, 0, 1, {}, default_value};
 }
 
 std::string OptionSpec::allowed() const {
@@ -82,7 +82,7 @@ bool OptionSpec::allows(const OptionValue& value) const {
   switch (type) {
     case Type::integer: {
       const auto* chosen = std::get_if<int>(&value);
-      return chosen != nullptr && min <= *chosen && *chosen <= max;
+      return chosen != nullptr && min <= *chosen && *chosen <= max && (*chosen - min) % step == 0;
     }
     case Type::choice: {
       const auto* chosen = std::get_if<std::string>(&value);

@@ -22,17 +22,18 @@ struct OptionSpec {
 
   std::string_view name;
   Type type{};
-  int min = 0;  ///< of an integer, inclusive
-  int max = 0;  ///< of an integer, inclusive
+  int min = 0;   ///< of an integer, inclusive
+  int max = 0;   ///< of an integer, inclusive
+  int step = 1;  ///< of an integer: min, min + step, …, max are allowed
   std::span<const std::string_view> choices;
   OptionValue default_value;
 
-  static OptionSpec integer(std::string_view name, int min, int max, int default_value);
+  static OptionSpec integer(std::string_view name, int min, int max, int default_value, int step = 1);
   /// The first choice is the default.
   static OptionSpec choice(std::string_view name, std::span<const std::string_view> choices);
   static OptionSpec flag(std::string_view name, bool default_value);
 
-  /// What may be chosen, in words: "5 to 40", "with or before", "true or false".
+  /// What may be chosen, in words: "5 to 40", "10 or 15", "with or before", "true or false".
   std::string allowed() const;
   bool allows(const OptionValue& value) const;
 };

@@ -80,7 +80,7 @@ class Ring {
   }
 
   /// The name of a place: "A" …, "S", "a" …, "N".
-  static constexpr Place name(RingIndex place) { return names[place]; }
+  static constexpr const Place& name(RingIndex place) { return names[place]; }
   /// The pit with that letter, or nothing.
   static constexpr std::optional<RingIndex> pit_named(char letter) {
     if (letter >= 'A' && letter < 'A' + Row) return static_cast<RingIndex>(letter - 'A');

@@ -7,11 +7,13 @@
 #include "rules/bohnduell.hpp"
 #include "rules/bohnenspiel56.hpp"
 #include "rules/bohnenspiel72.hpp"
+#include "rules/sternhalma.hpp"
 
 namespace bohnenhof::rules {
 
 std::span<const GameInfo> games() {
-  static const std::array list{bohnduell_info(), bohnenspiel56_info(), bohnenspiel72_info(), awale_info()};
+  static const std::array list{bohnduell_info(), bohnenspiel56_info(), bohnenspiel72_info(), awale_info(),
+                               sternhalma_info()};
   return list;
 }
 

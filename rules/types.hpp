@@ -46,14 +46,15 @@ class ShortText {
  public:
   constexpr ShortText() = default;
   /// `text` has at most `Capacity` characters.
-  constexpr ShortText(std::string_view text) {
-    for (const char letter : text) push_back(letter);
-  }
+  constexpr ShortText(std::string_view text) { append(text); }
   constexpr ShortText(const char* text) : ShortText(std::string_view(text)) {}
 
   constexpr void push_back(char letter) {
     assert(size_ < Capacity);
     letters_[size_++] = letter;
+  }
+  constexpr void append(std::string_view text) {
+    for (const char letter : text) push_back(letter);
   }
   constexpr std::string_view view() const { return {letters_.data(), size_}; }
   constexpr bool empty() const { return size_ == 0; }
