@@ -1,0 +1,167 @@
+#include "server/config.hpp"
+
+#include <algorithm>
+#include <array>
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <thread>
+
+#include "server/net/upgrade.hpp"
+
+namespace bohnenhof::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::size_t most_threads = 64;
+
+/// Where the client's files are when nobody says: beside an installed binary, or in the checkout that it was built in.
+fs::path default_web() {
+  std::error_code ignored;
+  const fs::path binary = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  const std::array<fs::path, 3> places{binary / "web", binary / "../../web-client/dist", "web-client/dist"};
+  const auto found =
+      std::ranges::find_if(places, [&](const fs::path& place) { return fs::exists(place / "index.html", ignored); });
+  return (found == places.end() ? places.back() : *found).lexically_normal();
+}
+
+/// An option of `serve`: its environment variable is its name in capitals.
+template <class Value>
+CLI::Option* add(CLI::App& app, const std::string& name, Value& value, const std::string& help) {
+  std::string variable = "BOHNENHOF_" + name;
+  std::ranges::replace(variable, '-', '_');
+  std::ranges::transform(variable, variable.begin(),
+                         [](char letter) { return std::toupper(letter, std::locale::classic()); });
+  return app.add_option("--" + name, value, help)->envname(variable)->capture_default_str();
+}
+
+struct ServeText {  // as written, before it is understood
+  std::string base_path = "/";
+  std::vector<std::string> trusted_proxies;
+  std::string log = "text";
+  long long room_idle_seconds = 0;
+};
+
+void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
+  NetSettings& net = serve.net;
+  add(app, "listen", net.listen, "ADDRESS:PORT; * stands for every address of this machine")->type_name("ADDRESS:PORT");
+  add(app, "web", serve.web, "Folder of the client's files")->type_name("DIR");
+  add(app, "threads", serve.threads, "Threads that serve")
+      ->check(CLI::Range(std::size_t{1}, most_threads))
+      ->type_name("N");
+  add(app, "allow-origin", net.allow_origins,
+      "Another site whose pages may connect, as https://example.org (repeatable)")
+      ->check([](const std::string& origin) {
+        return is_origin(origin) ? "" : "write it as https://example.org, without a path";
+      })
+      ->type_name("URL");
+  add(app, "base-path", text.base_path, "Path under which a proxy shows the server, as /x")->type_name("/PATH");
+  add(app, "trusted-proxy", text.trusted_proxies, "Address or network whose X-Forwarded-For is believed (repeatable)")
+      ->type_name("NET");
+  add(app, "log", text.log, "Log lines for people or as JSON")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->type_name("text|json");
+}
+
+void add_limits(CLI::App& app, Limits& limits, ServeText& text) {
+  const auto limit = [&](const std::string& name, auto& value, const std::string& help) {
+    using Value = std::remove_reference_t<decltype(value)>;
+    add(app, "limit-" + name, value, help)
+        ->check(CLI::Range(Value{1}, Value{1'000'000'000}))
+        ->type_name("N")
+        ->group("Limits");
+  };
+  text.room_idle_seconds = std::chrono::duration_cast<std::chrono::seconds>(limits.room_idle).count();
+  limit("commands-per-second", limits.commands_per_second, "Commands and chat lines, per connection");
+  limit("queue-bytes", limits.queue_bytes, "Bytes that may wait for a client that reads slowly");
+  limit("connections", limits.connections, "Connections to the game, in all");
+  limit("connections-per-address", limits.connections_per_address, "Connections to the game, per address");
+  limit("rooms", limits.rooms, "Rooms");
+  limit("rooms-per-person", limits.rooms_per_person, "Rooms that one person may have open");
+  limit("watchers", limits.watchers, "Watchers, per room");
+  limit("room-idle", text.room_idle_seconds, "Seconds after which an empty room goes");
+}
+
+/// `/x`, `x/` and `/x/` are `/x/`. Nothing: not a path that a URL can hold without escapes.
+std::optional<std::string> base_path(std::string_view text) {
+  while (text.starts_with('/')) text.remove_prefix(1);
+  while (text.ends_with('/')) text.remove_suffix(1);
+  if (text.empty()) return "/";
+  const auto fits = [](char letter) {
+    return std::isalnum(letter, std::locale::classic()) || letter == '-' || letter == '_' || letter == '/';
+  };
+  if (!std::ranges::all_of(text, fits) || text.find("//") != text.npos) return std::nullopt;
+  return "/" + std::string(text) + "/";
+}
+
+CommandLine complaint(const std::string& sentence) {
+  std::cerr << "bohnenhof: " << sentence << '\n';
+  return Finished{1};
+}
+
+CommandLine understood(ServeCommand serve, const ServeText& text) {
+  const auto path = base_path(text.base_path);
+  if (!path) return complaint("--base-path: write it as /x, of letters, digits, - and _");
+  serve.net.base_path = *path;
+  for (const auto& network : text.trusted_proxies) {
+    if (!serve.net.trusted_proxies.add(network)) {
+      return complaint("--trusted-proxy: " + network + " is no address or network such as 10.0.0.0/8");
+    }
+  }
+  serve.log = text.log == "json" ? LogFormat::json : LogFormat::text;
+  serve.net.limits.room_idle = std::chrono::seconds(text.room_idle_seconds);
+  return serve;
+}
+
+CLI::App* add_perft(CLI::App& app, PerftRequest& perft, int& first) {
+  CLI::App* command = app.add_subcommand("perft", "Count the lines of play to a depth");
+  command->add_option("GAME", perft.game, "Such as bohnduell")->required();
+  command->add_option("DEPTH", perft.depth, "1 to 99")->required();
+  command->add_option("--options", perft.options, "JSON object")->capture_default_str();
+  command->add_option("--position", perft.position, "Where to start instead of the usual start");
+  command->add_option("--first", first, "Seat that begins")->check(CLI::IsMember({1, 2}))->capture_default_str();
+  return command;
+}
+
+}  // namespace
+
+CommandLine read_command_line(int count, const char* const* words) {
+  CLI::App app("Bohnenhof: bean games for two, in the browser", "bohnenhof");
+  app.set_version_flag("--version", std::string(BOHNENHOF_VERSION));
+  app.require_subcommand(0, 1);
+  app.fallthrough();
+  app.get_formatter()->column_width(44);
+
+  ServeCommand serve;
+  serve.web = default_web();
+  serve.threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_threads);
+  ServeText text;
+  add_serve_options(app, serve, text);
+  add_limits(app, serve.net.limits, text);
+  app.add_subcommand("serve", "Serve the game (what happens without a subcommand)");
+  const CLI::App* replay = app.add_subcommand("replay", "Play games from JSON lines on standard input");
+  PerftRequest perft_request;
+  int first = 1;
+  const CLI::App* perft = add_perft(app, perft_request, first);
+  const CLI::App* games = app.add_subcommand("games", "Print the games with their options as JSON lines");
+  HealthCommand health_request;
+  CLI::App* health = app.add_subcommand("health", "Ask a running server on this machine whether it is well");
+  health->add_option("--port", health_request.port, "Where it listens")->capture_default_str();
+
+  try {
+    app.parse(count, words);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return Finished{app.exit(error)};
+    return complaint(std::string(error.what()) + " (see --help)");
+  }
+  if (*replay) return ReplayCommand{};
+  if (*games) return GamesCommand{};
+  if (*health) return health_request;
+  if (*perft) {
+    perft_request.first = *rules::seat_from_number(first);
+    return perft_request;
+  }
+  return understood(std::move(serve), text);
+}
+
+}  // namespace bohnenhof::server

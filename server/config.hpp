@@ -1,0 +1,37 @@
+#pragma once
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/cli/interchange.hpp"
+#include "server/net/settings.hpp"
+#include "server/runtime/log.hpp"
+
+namespace bohnenhof::server {
+
+/// What `bohnenhof` is asked to do, one type per subcommand.
+struct ServeCommand {
+  NetSettings net;
+  std::filesystem::path web;  ///< the client's files
+  std::size_t threads = 1;
+  LogFormat log = LogFormat::text;
+};
+struct ReplayCommand {};
+struct GamesCommand {};
+struct HealthCommand {
+  std::string host = "127.0.0.1";
+  unsigned short port = 8080;
+};
+/// Nothing is left to do: help or a complaint has been printed.
+struct Finished {
+  int status;
+};
+using CommandLine = std::variant<ServeCommand, ReplayCommand, PerftRequest, GamesCommand, HealthCommand, Finished>;
+
+/// Reads the command line and, for `serve`, the environment (`BOHNENHOF_LISTEN` for `--listen`, …; the flag wins). Prints help, version and
+/// complaints itself.
+CommandLine read_command_line(int count, const char* const* words);
+
+}  // namespace bohnenhof::server

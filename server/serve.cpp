@@ -1,0 +1,96 @@
+#include "server/serve.hpp"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <iostream>
+#include <sys/resource.h>
+
+#include "server/gate/house.hpp"
+#include "server/net/listener.hpp"
+#include "server/runtime/shards.hpp"
+#include "server/site/site.hpp"
+#include "server/store/memory_store.hpp"
+
+namespace bohnenhof::server {
+
+namespace {
+
+namespace asio = boost::asio;
+constexpr std::chrono::milliseconds patience_at_the_end{3'000};
+
+int cannot_start(const std::string& sentence) {
+  std::cerr << "bohnenhof: " << sentence << '\n';
+  return 1;
+}
+
+/// A descriptor for each socket, as far as this user may.
+void allow_open_files(const Limits& limits) {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  if (files.rlim_max < static_cast<rlim_t>(limits.connections)) {
+    log_warning("this user may open " + std::to_string(files.rlim_max) + " files, fewer than --limit-connections");
+  }
+}
+
+/// SIGTERM or SIGINT, once; afterwards both have their default effect, so that a second one ends the process.
+class StopSignal {
+ public:
+  StopSignal(Shard& shard, Task stop) : signals_(shard.context(), SIGTERM, SIGINT) {
+    signals_.async_wait([this, stop = std::move(stop)](const boost::system::error_code& error, int) {
+      if (error) return;
+      boost::system::error_code ignored;
+      signals_.clear(ignored);
+      stop();
+    });
+  }
+
+ private:
+  asio::signal_set signals_;
+};
+
+}  // namespace
+
+int serve(const ServeCommand& command) {
+  set_log_format(command.log);
+  allow_open_files(command.net.limits);
+  auto files = site::Files::read(command.web, command.net.base_path);
+  if (!files) return cannot_start("--web: " + files.error());
+
+  Shards shards(command.threads);
+  MemoryStore store;
+  House house(shards.schedulers(), store, command.net.limits, BOHNENHOF_VERSION);
+  const site::Site site(*std::move(files), store, command.net.base_path);
+  auto opened = Listener::open(command.net, shards, house, site);
+  if (!opened) return cannot_start("--listen: " + opened.error());
+  Listener& listener = **opened;
+
+  const StopSignal signal(shards[0], [&] {
+    log_info("stopping: games are brought to a safe place, clients told to come back");
+    listener.drain();
+    house.drain([&] { listener.close(patience_at_the_end, [&] { shards.stop(); }); });
+  });
+  listener.start();
+  shards.start();
+  std::string line = "Bohnenhof " BOHNENHOF_VERSION " listens on";
+  for (const auto& address : listener.addresses()) line += " " + address;
+  log_info(line);
+  shards.join();
+  log_info("stopped");
+  return 0;
+}
+
+int ask_health(const HealthCommand& command) {
+  asio::ip::tcp::iostream stream;
+  stream.expires_after(std::chrono::seconds(5));
+  stream.connect(command.host, std::to_string(command.port));
+  stream << "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" << std::flush;
+  std::string version;
+  int status = 0;
+  if (stream >> version >> status && status == 200) return 0;
+  std::cerr << "bohnenhof: no healthy server on port " << command.port << '\n';
+  return 1;
+}
+
+}  // namespace bohnenhof::server

@@ -1,0 +1,127 @@
+#include "server/site/files.hpp"
+
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+namespace bohnenhof::server::site {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Contents = std::map<std::string, std::string, std::less<>>;
+
+std::string_view content_type_of(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> types{{
+      {".html", "text/html; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".json", "application/json"},
+      {".webmanifest", "application/manifest+json"},
+      {".svg", "image/svg+xml"},
+      {".png", "image/png"},
+      {".ico", "image/x-icon"},
+      {".woff2", "font/woff2"},
+      {".wasm", "application/wasm"},
+      {".mp3", "audio/mpeg"},
+      {".ogg", "audio/ogg"},
+      {".txt", "text/plain; charset=utf-8"},
+  }};
+  for (const auto& [ending, type] : types) {
+    if (name.ends_with(ending)) return type;
+  }
+  return "application/octet-stream";
+}
+
+/// FNV-1a: tells versions of a file apart; nothing hostile writes these files.
+std::uint64_t fingerprint(std::string_view content) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char letter : content) {
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
+  }
+  return hash;
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + by.size())) {
+    text.replace(at, what.size(), by);
+  }
+  return text;
+}
+
+rules::Failure<std::string> unreadable(const fs::path& path, const std::string& why) {
+  return {"cannot read " + path.string() + ": " + why};
+}
+
+rules::Result<Contents, std::string> contents_of(const fs::path& folder) {
+  Contents contents;
+  std::error_code error;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (!at->is_regular_file(error)) continue;
+    std::ifstream file(at->path(), std::ios::binary);
+    std::string content{std::istreambuf_iterator<char>(file), {}};
+    if (!file) return unreadable(at->path(), "is it allowed for this user?");
+    contents.emplace(at->path().lexically_relative(folder).generic_string(), std::move(content));
+  }
+  if (error) return unreadable(folder, error.message());
+  return contents;
+}
+
+}  // namespace
+
+Files::Version Files::version_of(std::string content) {
+  static constexpr std::string_view digits = "0123456789abcdef";
+  std::string etag = "\"";
+  for (std::uint64_t hash = fingerprint(content); hash != 0; hash >>= 4) etag += digits[hash & 15];
+  return {std::make_shared<const std::string>(std::move(content)), etag + "\""};
+}
+
+rules::Result<Files, std::string> Files::read(const fs::path& folder, std::string_view base_path) {
+  auto read = contents_of(folder);
+  if (!read) return rules::Failure{std::move(read).error()};
+  Contents contents = *std::move(read);
+  const auto index = contents.find("index.html");
+  if (index == contents.end()) return unreadable(folder, "there is no index.html; build the client first");
+  index->second = replaced(std::move(index->second), "%BASE_PATH%", base_path);
+
+  Files files;
+  for (auto& [name, content] : contents) {
+    const bool compressed = name.ends_with(".br") || name.ends_with(".gz");
+    if (compressed && contents.contains(std::string_view(name).substr(0, name.size() - 3))) continue;
+    File& file = files.files_[name];
+    file.content_type = content_type_of(name);
+    file.plain = version_of(content);
+    if (&content == &index->second) continue;  // what was compressed is not what it says now
+    if (const auto it = contents.find(name + ".br"); it != contents.end()) file.brotli = version_of(it->second);
+    if (const auto it = contents.find(name + ".gz"); it != contents.end()) file.gzip = version_of(it->second);
+  }
+  return files;
+}
+
+std::optional<Response> Files::answer(std::string_view name, const Request& request) const {
+  const auto found = files_.find(name);
+  if (found == files_.end()) return std::nullopt;
+  const File& file = found->second;
+  const Encodings accepted = accepted_encodings(request.accept_encoding);
+
+  Response response{.content_type = file.content_type};
+  const Version* version = &file.plain;
+  if (accepted.brotli && file.brotli) {
+    version = &*file.brotli;
+    response.more.emplace_back("Content-Encoding", "br");
+  } else if (accepted.gzip && file.gzip) {
+    version = &*file.gzip;
+    response.more.emplace_back("Content-Encoding", "gzip");
+  }
+  if (file.brotli || file.gzip) response.more.emplace_back("Vary", "Accept-Encoding");
+  response.body = version->content;
+  response.etag = version->etag;
+  // Vite's names under assets/ hold a hash of what they contain.
+  response.cache_control = name.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  return unless_known(std::move(response), request.if_none_match);
+}
+
+}  // namespace bohnenhof::server::site

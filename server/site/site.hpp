@@ -1,0 +1,54 @@
+#pragma once
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "protocol/ids.hpp"
+#include "server/runtime/scheduler.hpp"
+#include "server/site/files.hpp"
+#include "server/site/http.hpp"
+#include "server/store/store.hpp"
+
+namespace bohnenhof::server::site {
+
+/// What must be asked of the store before it can be answered.
+struct GameWanted {
+  enum class Form { json, text };
+  protocol::GameId id;
+  Form form;
+};
+struct PersonWanted {
+  protocol::PersonId id;
+};
+using Decision = std::variant<Response, GameWanted, PersonWanted>;
+
+/// All that is answered over HTTP, except the upgrade to a WebSocket.
+class Site {
+ public:
+  /// `base_path`: begins and ends with a slash. The store outlives the site.
+  Site(Files files, Store& store, std::string base_path);
+
+  /// Where the WebSocket is.
+  bool is_websocket_address(std::string_view target) const;
+
+  /// What a request gets, or what is needed to answer it.
+  Decision decide(const Request& request) const;
+
+  /// Answers a request, later or at once, on `here`. From any thread.
+  void answer(const Request& request, Scheduler& here, std::function<void(Response)> done) const;
+
+ private:
+  Decision decide_below_base(std::string_view path, const Request& request) const;
+  Response not_found() const;
+
+  Files files_;
+  Store& store_;
+  std::string base_path_;
+};
+
+/// The path of a request target, without its query, percent-escapes resolved; nothing when it is malformed or tries to climb:
+/// `..` and `.` segments, backslashes, control characters.
+std::optional<std::string> clean_path(std::string_view target);
+
+}  // namespace bohnenhof::server::site
