@@ -34,7 +34,8 @@ constexpr std::array infos{
     ErrorInfo{Code::seats_open, "seats_open", "", "A game needs both seats taken."},
     ErrorInfo{Code::other_must_start, "other_must_start", "",
               "Who made the latest change of the conditions does not start: the other player does."},
-    ErrorInfo{Code::not_allowed, "not_allowed", "who", "Only the `host` or a `player` may do this, as `who` says."},
+    ErrorInfo{Code::not_allowed, "not_allowed", "who",
+              "Only `who` may do this: the `host`, a `player`, or a `member` (who joined or watches)."},
     ErrorInfo{Code::nothing_to_rematch, "nothing_to_rematch", "", "There is no finished game to play again."},
     ErrorInfo{Code::bad_name, "bad_name", "allowed", "The name is empty or too long."},
     ErrorInfo{Code::name_taken, "name_taken", "name", "Somebody else here has this name."},
@@ -92,8 +93,8 @@ constexpr WhyText why_text(rules::Why why) {
     case Why::not_your_pit:
       return {"% belongs to the other player", "it belongs to the other player"};
     case Why::wrong_count:
-      return {"% does not hold the number that reaches the large bowl exactly",
-              "the number there does not reach the large bowl exactly"};
+      return {"% must hold exactly as many as there are steps from it to the large bowl",
+              "a bowl must hold exactly as many as there are steps from it to the large bowl"};
     case Why::supply_short:
       return {"the supply % does not hold that many", "the supply does not hold that many"};
     case Why::occupied:

@@ -1,0 +1,132 @@
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "protocol/encode.hpp"
+#include "samples.hpp"
+
+namespace bohnenhof::protocol {
+namespace {
+
+using namespace samples;
+using nlohmann::json;
+using rules::Seat;
+
+/// Every kind, with what can vary in it.
+std::vector<Event> all_events() {
+  const auto small = *rules::with_option(bohnduell_options(), "reserve", 9);
+  const Person strange{PersonId("x"), "\"\\ü\u2028\x01"};
+  return {
+      event::Created{anna, "bohnduell", bohnduell_options()},
+      event::Created{strange, "bohnduell", small},
+      event::Joined{Seat::south, anna},
+      event::Left{Seat::north, ben},
+      event::Presence{ben, true},
+      event::Presence{ben, false},
+      event::Renamed{strange, "\n"},
+      event::Host{anna},
+      event::Host{std::nullopt},
+      event::Watchers{0},
+      event::Watchers{2000},
+      event::OptionSet{"reserve", 12, anna},
+      event::OptionSet{"must_feed", true, anna},
+      event::OptionSet{"four", std::string("before"), anna},
+      event::FirstSet{std::nullopt, anna},
+      event::FirstSet{Seat::north, anna},
+      event::Started{game, Seat::south, ben},
+      event::Moved{Seat::south, "+3", 1, {}},
+      event::Moved{Seat::north, "e13-e12", 9007199254740991, {}},
+      event::Rematch{Seat::north, ben},
+      event::Over{{Seat::south, {6, 2}, "resigned"}, ben},
+      event::Over{{std::nullopt, {0, 0}, "aborted"}, ben},
+      event::Chat{anna, "Hello!"},
+      event::Chat{strange, std::string(500, '"')},
+  };
+}
+
+TEST(Events, OfEveryKindAreReadBackAsTheyWere) {
+  std::set<std::size_t> kinds;
+  for (const Event& event : all_events()) {
+    kinds.insert(event.index());
+    const std::string text = encode_event_without_steps(event);
+    const auto decoded = decode_event(text);
+    ASSERT_TRUE(decoded) << text << ": " << decoded.error();
+    EXPECT_EQ(decoded->index(), event.index()) << text;
+    EXPECT_EQ(encode_event_without_steps(*decoded), text);
+    EXPECT_EQ(json::parse(text)["kind"], word(event));
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
+}
+
+TEST(Events, KeepEveryValue) {
+  const auto created = *decode_event(encode_event(event::Created{anna, "bohnduell", bohnduell_options()}));
+  EXPECT_EQ(std::get<event::Created>(created).by, anna);
+  EXPECT_EQ(std::get<event::Created>(created).options, bohnduell_options());
+  const auto over = *decode_event(encode_event(event::Over{{Seat::north, {6, 2}, "resigned"}, ben}));
+  EXPECT_EQ(std::get<event::Over>(over).result, (GameResult{Seat::north, {6, 2}, "resigned"}));
+  EXPECT_EQ(std::get<event::Over>(over).by, ben);
+  const auto option = *decode_event(encode_event(event::OptionSet{"must_feed", true, anna}));
+  EXPECT_EQ(std::get<event::OptionSet>(option).value, rules::OptionValue(true));
+}
+
+TEST(Events, OfAMoveCarryItsStepsUnlessAskedNotTo) {
+  auto match = rules::start(bohnduell(), bohnduell_options(), Seat::south);
+  const Event moved = event::Moved{Seat::south, "+2", 1, *match.play("+2")};
+  const json steps = json::parse(R"([{"do":"supply","from":"R1","to":"A"},{"do":"supply","from":"R1","to":"B"}])");
+  EXPECT_EQ(json::parse(encode_event(moved))["steps"], steps);
+  EXPECT_FALSE(json::parse(encode_event_without_steps(moved)).contains("steps"));
+  const auto decoded = decode_event(encode_event(moved));
+  ASSERT_TRUE(decoded);
+  EXPECT_TRUE(std::get<event::Moved>(*decoded).steps.empty());
+}
+
+TEST(Events, OptionsThatAreNotNamedHaveTheirDefault) {
+  const auto created = decode_event(
+      R"({"kind":"created","by":{"id":"7h2k9m4p6q8r2s4t6v8x","name":"Anna"},"rules":"bohnduell","options":{}})");
+  ASSERT_TRUE(created);
+  EXPECT_EQ(std::get<event::Created>(*created).options, bohnduell_options());
+}
+
+TEST(Events, KeysThatAreNotKnownAreIgnored) {
+  EXPECT_TRUE(decode_event(R"({"kind":"watchers","count":3,"since":"later"})"));
+}
+
+/// Each value of each event in turn replaced by one of another type, and each key left out.
+TEST(Events, AreRefusedWhenAnyKeyIsMissingOrOfTheWrongType) {
+  for (const Event& event : all_events()) {
+    const json whole = json::parse(encode_event_without_steps(event));
+    const json leaves = whole.flatten();
+    for (const auto& [pointer, value] : leaves.items()) {
+      if (pointer.starts_with("/options/") || pointer == "/value") continue;  // may be left out; may have several types
+      json wrong = whole;
+      wrong[json::json_pointer(pointer)] = json::array({value});
+      EXPECT_FALSE(decode_event(wrong.dump())) << wrong;
+    }
+    for (const auto& [key, value] : whole.items()) {
+      json less = whole;
+      less.erase(key);
+      EXPECT_FALSE(decode_event(less.dump())) << less;
+    }
+  }
+}
+
+TEST(Events, AreRefusedWithASentence) {
+  const auto error = [](std::string_view text) {
+    const auto decoded = decode_event(text);
+    return decoded ? std::string("was read") : decoded.error();
+  };
+  EXPECT_EQ(error("[]"), "an event must be a JSON object");
+  EXPECT_EQ(error("{"), "an event must be a JSON object");
+  EXPECT_EQ(error(R"({"kind":"castled"})"), "no event has the kind \"castled\"");
+  EXPECT_EQ(error(R"({"kind":"watchers","count":-1})"), "watchers: count must be a whole number from 0 to 10^9");
+  EXPECT_EQ(error(R"({"kind":"move","seat":3,"move":"+3","turn":1})"), "move: seat must be 1 or 2");
+  EXPECT_EQ(error(R"({"kind":"move","seat":1,"move":"123456789","turn":1})"), "move: move must be a move's text");
+  EXPECT_EQ(error(R"({"kind":"host","by":{"id":"NO","name":"x"}})"), "host: by: id must be an id");
+  EXPECT_EQ(error(R"({"kind":"created","by":{"id":"a","name":"x"},"rules":"chess","options":{}})"),
+            "created: rules must be the id of a game");
+  EXPECT_EQ(error(R"({"kind":"created","by":{"id":"a","name":"x"},"rules":"bohnduell","options":{"reserve":99}})"),
+            "created: option reserve: allowed are 5 to 40");
+}
+
+}  // namespace
+}  // namespace bohnenhof::protocol

@@ -1,0 +1,125 @@
+#include "examples.hpp"
+
+#include "protocol/command_specs.hpp"
+#include "protocol/encode.hpp"
+#include "samples.hpp"
+
+namespace bohnenhof::protocol::examples {
+namespace {
+
+using namespace samples;
+using rules::Seat;
+
+/// The game of the examples: Anna has played +3 and Ben has answered +4, which captures.
+struct Game {
+  rules::Match start = rules::start(bohnduell(), bohnduell_options(), Seat::south);
+  rules::Match after_anna = start;
+  std::vector<rules::Step> annas = *after_anna.play("+3");
+  rules::Match after_ben = after_anna;
+  std::vector<rules::Step> bens = *after_ben.play("+4");
+};
+
+std::string annas_move(const Game& played) { return encode_event(event::Moved{Seat::south, "+3", 1, played.annas}); }
+std::string bens_move(const Game& played) { return encode_event(event::Moved{Seat::north, "+4", 2, played.bens}); }
+
+RoomSummary open_room() {
+  RoomSummary summary;
+  summary.id = room;
+  summary.rules = "bohnduell";
+  summary.options = bohnduell_options();
+  summary.seats.south = SeatState{anna, true};
+  summary.host = anna;
+  return summary;
+}
+
+std::string welcome() {
+  return encode_welcome(
+      {1, "1.0.0", anna, "q83vEjRWeJCrze8BI0VniavN7wEjRWeJq83vEjRWeJA", {8192, 500, 24, 20}, {{room, Seat::south}}});
+}
+
+std::string ok_to_preview(const Game& played) {
+  auto after = played.after_ben;
+  const auto steps = *after.play("+1");
+  return encode_ok(
+      7, room, {{"move", std::string("+1")}, {"steps", RawJson{encode_steps(steps)}}, {"position", after.position()}});
+}
+
+std::string lobby_snapshot() {
+  LobbyChange snapshot;
+  snapshot.seq = 9;
+  snapshot.snapshot = true;
+  snapshot.rooms = {open_room()};
+  snapshot.people = {anna, ben};
+  snapshot.log = {{8, at, encode_event(event::Chat{ben, "Who plays?"})}};
+  return encode_lobby_frame(snapshot);
+}
+
+std::string lobby_change() {
+  LobbyChange change;
+  change.seq = 10;
+  change.people = {{ben.id, "Benno"}};
+  change.gone_rooms = {room};
+  change.gone_people = {anna.id};
+  return encode_lobby_frame(change);
+}
+
+GameRecord record() {
+  GameRecord record = finished_game(20);
+  record.first = Seat::south;
+  record.moves = {"+3", "+4"};
+  record.result = {Seat::north, {0, 0}, "resigned"};
+  return record;
+}
+
+}  // namespace
+
+std::vector<std::string> server_lines() {
+  const Game played;
+  const std::string started = encode_event(event::Started{game, Seat::south, ben});
+  return {
+      welcome(),
+      encode_ok(2, room, {}),
+      encode_ok(3, room, {{"seat", std::int64_t{1}}}),
+      encode_ok(5, room, {{"turn", std::int64_t{1}}, {"ply", std::int64_t{1}}}),
+      encode_ok(6, room, {{"turn", std::int64_t{2}}, {"ply", std::int64_t{2}}, {"repeated", true}}),
+      ok_to_preview(played),
+      encode_ok(8, RoomId(hall), {{"rooms", RawJson{encode_summaries({open_room()})}}}),
+      encode_ok(9, {}, {{"name", std::string("Anna")}}),
+      encode_ok(10, {}, *help("ping")),
+      encode_ok(11, {}, {{"at", at}}),
+      encode_error(12, room, illegal_move(">2", played.after_ben.preview(">2").error())),
+      encode_error(13, RoomId(hall), unknown_command("jion")),
+      lobby_snapshot(),
+      lobby_change(),
+      encode_room_frame(room, 41, encode_state(playing(played.after_anna)),
+                        {{40, at, started}, {41, at + 4200, annas_move(played)}}),
+      encode_event_frame(room, 42, at + 9700, bens_move(played), encode_state(playing(played.after_ben))),
+      encode_skipped_frame(room, 43),
+      encode_event_frame(RoomId(hall), 11, at, encode_event(event::Chat{anna, "Hello!"}), std::nullopt),
+      encode_record(record()),
+  };
+}
+
+std::vector<std::string> event_lines() {
+  const Game played;
+  return {
+      encode_event(event::Created{anna, "bohnduell", bohnduell_options()}),
+      encode_event(event::Joined{Seat::south, anna}),
+      encode_event(event::Left{Seat::north, ben}),
+      encode_event(event::Presence{ben, false}),
+      encode_event(event::Renamed{{ben.id, "Benno"}, "Ben"}),
+      encode_event(event::Host{ben}),
+      encode_event(event::Watchers{3}),
+      encode_event(event::OptionSet{"reserve", 12, anna}),
+      encode_event(event::FirstSet{std::nullopt, anna}),
+      encode_event(event::Started{game, Seat::south, ben}),
+      annas_move(played),
+      encode_event(event::Rematch{Seat::north, ben}),
+      encode_event(event::Over{{Seat::south, {0, 0}, "resigned"}, ben}),
+      encode_event(event::Chat{anna, "Well played!"}),
+  };
+}
+
+std::string record_text() { return encode_record_text(record()); }
+
+}  // namespace bohnenhof::protocol::examples
