@@ -1,0 +1,235 @@
+#include "world.hpp"
+
+#include <gtest/gtest.h>
+
+namespace bohnenhof::server::testing {
+
+struct FakeScheduler::FakeTimer final : ScheduledTask {
+  FakeTimer(std::shared_ptr<Timers> timers, Timers::iterator at)
+      : timers_(std::move(timers)), task_(at->second), at_(at) {}
+  ~FakeTimer() override {
+    if (*task_) timers_->erase(at_);
+    *task_ = nullptr;
+  }
+  std::shared_ptr<Timers> timers_;
+  std::shared_ptr<Task> task_;
+  Timers::iterator at_;
+};
+
+Timer FakeScheduler::at(SteadyTime time, Task task) {
+  const auto at = timers_.emplace(time, std::make_shared<Task>(std::move(task)));
+  return std::make_unique<FakeTimer>(timers_map_, at);
+}
+
+bool FakeScheduler::step() {
+  if (tasks_.empty()) return false;
+  const Task task = std::move(tasks_.front());
+  tasks_.pop_front();
+  current = this;
+  task();
+  current = nullptr;
+  return true;
+}
+
+void FakeScheduler::set_time(SteadyTime time) {
+  now_ = time;
+  while (!timers_.empty() && timers_.begin()->first <= now_) {
+    const auto task = timers_.begin()->second;
+    timers_.erase(timers_.begin());
+    const Task due = std::exchange(*task, nullptr);
+    current = this;
+    due();
+    current = nullptr;
+  }
+}
+
+std::optional<SteadyTime> FakeScheduler::next_timer() const {
+  if (timers_.empty()) return std::nullopt;
+  return timers_.begin()->first;
+}
+
+void HeldStore::append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) {
+  if (!hold && held_.empty()) return under_.append(std::move(batch), answer_on, std::move(done));
+  held_.push_back({std::move(batch), &answer_on, std::move(done)});
+}
+
+void HeldStore::commit_next() {
+  Held held = std::move(held_.front());
+  held_.pop_front();
+  under_.append(std::move(held.batch), *held.answer_on, std::move(held.done));
+}
+
+void HeldStore::fail_next() {
+  Held held = std::move(held_.front());
+  held_.pop_front();
+  held.answer_on->post([done = std::move(held.done)] { done(false); });
+}
+
+World::World(std::size_t shard_count, Limits limits, unsigned seed) : chance(seed) {
+  for (std::size_t i = 0; i < shard_count; ++i) shards.push_back(std::make_unique<FakeScheduler>());
+  house = std::make_unique<House>(scheduler_pointers(), store, limits, "test", chance);
+}
+
+World::~World() { run(); }
+
+std::vector<Scheduler*> World::scheduler_pointers() {
+  std::vector<Scheduler*> pointers;
+  for (const auto& shard : shards) pointers.push_back(shard.get());
+  return pointers;
+}
+
+void World::run() {
+  bool busy = true;
+  while (busy) {
+    busy = false;
+    for (const auto& shard : shards) busy = shard->step() || busy;
+  }
+}
+
+void World::pass(milliseconds duration) {
+  run();
+  const SteadyTime end = shards.front()->now() + duration;
+  while (true) {
+    SteadyTime next = end;
+    for (const auto& shard : shards) next = std::min(next, shard->next_timer().value_or(end));
+    for (const auto& shard : shards) shard->set_time(std::max(next, shard->now()));
+    run();
+    if (next >= end) return;
+  }
+}
+
+/// The browser's end of a connection.
+class Client::Socket final : public Outlet {
+ public:
+  explicit Socket(Client& client) : client_(&client) {}
+  void send(Frame frame) override {
+    if (client_) client_->take(*frame);
+  }
+  void close(CloseCode code, std::string_view) override {
+    if (client_ && client_->close_code_ == 0) client_->close_code_ = static_cast<int>(code);
+  }
+  void forget() { client_ = nullptr; }
+
+ private:
+  Client* client_;
+};
+
+Client::Client(World& world, std::string known_secret, Json rooms, std::string client)
+    : secret(std::move(known_secret)), world_(world), client_(std::move(client)) {
+  connect();
+  say_hello(std::move(rooms));
+}
+
+Client::Client(World& world, Silent) : world_(world) { connect(); }
+
+Client::~Client() { drop(); }
+
+void Client::connect() {
+  static std::size_t connections = 0;
+  shard_ = connections++ % world_.shards.size();
+  close_code_ = 0;
+  socket_ = std::make_shared<Socket>(*this);
+  connection_ = world_.house->open(*world_.shards[shard_], socket_, world_.house->admit(std::nullopt));
+}
+
+void Client::say_hello(Json rooms) {
+  send(
+      Json{{"cid", ++cid_},
+           {"hello", {{"secret", secret.empty() ? "new" : secret}, {"client", client_}, {"rooms", std::move(rooms)}}}});
+}
+
+void Client::drop() {
+  if (!connection_) return;
+  socket_->forget();
+  world_.shards[shard_]->post([connection = std::move(connection_)] { connection->on_closed(); });
+  connection_ = nullptr;
+  world_.run();
+}
+
+void Client::reconnect() {
+  drop();
+  connect();
+  Json rooms = Json::object();
+  for (const auto& [room, seq] : seqs) rooms[room] = seq;
+  say_hello(rooms);
+}
+
+Json Client::say(const std::string& line, const std::string& room) {
+  Json frame{{"cid", ++cid_}, {"do", line}};
+  if (!room.empty()) frame["room"] = room;
+  return send(frame);
+}
+
+Json Client::send(const Json& frame) {
+  send_text(frame.dump());
+  return frame.contains("cid") ? answer_to(frame["cid"]) : Json();
+}
+
+void Client::send_text(const std::string& text) {
+  world_.shards[shard_]->post([connection = connection_, text] { connection->on_text(text); });
+  world_.run();
+}
+
+void Client::take(const std::string& text) {
+  Json frame = Json::parse(text);
+  const std::string type = frame.at("type");
+  if (type == "welcome") {
+    welcome = frame;
+    id = frame.at("you").at("id");
+    name = frame.at("you").at("name");
+    if (frame.contains("secret")) secret = frame["secret"];
+  }
+  if (type == "room" || type == "event" || type == "lobby") {
+    const std::string room = frame.at("room");
+    const std::uint64_t seq = frame.at("seq");
+    if (type == "event" && room != "hall") {
+      EXPECT_EQ(seq, seqs[room] + 1) << "events have no holes: " << text;
+    }
+    seqs[room] = seq;
+    if (frame.contains("state")) states_[room] = frame["state"];
+  }
+  frames_.push_back(std::move(frame));
+}
+
+std::vector<Json> Client::received() {
+  std::vector<Json> fresh(frames_.begin() + static_cast<std::ptrdiff_t>(read_), frames_.end());
+  read_ = frames_.size();
+  return fresh;
+}
+
+Json Client::answer_to(std::int64_t cid) const {
+  Json answer;
+  int answers = 0;
+  for (const Json& frame : frames_) {
+    const std::string type = frame.at("type");
+    if ((type == "ok" || type == "error" || type == "welcome") && frame.value("cid", std::int64_t{-1}) == cid) {
+      answer = frame;
+      ++answers;
+    }
+  }
+  return answer;
+}
+
+Pair::Pair(World& world, const std::string& game) : anna(world), ben(world) {
+  room = anna.say("/new " + game).at("room");
+  EXPECT_TRUE(is_ok(anna.say("/join 1", room)));
+  EXPECT_TRUE(is_ok(ben.say("/join 2", room)));
+}
+
+Json Pair::start() { return ben.say("/start", room); }
+
+void Pair::play(int count) {
+  for (int i = 0; i < count && state().at("phase") == "playing"; ++i) {
+    const std::string move = state().at("legal").at(0);
+    const Json answer = to_move().say("/move " + move + " " + std::to_string(state().at("turn").get<int>()), room);
+    ASSERT_TRUE(is_ok(answer)) << answer;
+  }
+}
+
+bool is_error(const Json& answer, const std::string& code) {
+  return answer.is_object() && answer.value("type", "") == "error" && answer.value("code", "") == code;
+}
+
+bool is_ok(const Json& answer) { return answer.is_object() && answer.value("type", "") == "ok"; }
+
+}  // namespace bohnenhof::server::testing

@@ -1,0 +1,187 @@
+#pragma once
+// A whole house on one thread: time stands still unless a test moves it, and commits happen when a test lets them.
+#include <deque>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/gate/connection.hpp"
+#include "server/gate/house.hpp"
+#include "server/store/memory_store.hpp"
+
+namespace bohnenhof::server::testing {
+
+using Json = nlohmann::json;
+using std::chrono::milliseconds;
+
+/// One shard under a clock that is moved by hand.
+class FakeScheduler final : public Scheduler {
+ public:
+  void post(Task task) override { tasks_.push_back(std::move(task)); }
+  bool here() const override { return current == this; }
+  SteadyTime now() const override { return now_; }
+  protocol::UnixMillis wall() const override { return 1'796'000'000'000 + now_.time_since_epoch() / milliseconds(1); }
+  Timer at(SteadyTime time, Task task) override;
+
+  /// Runs one task that is due; false: there is none.
+  bool step();
+  /// Moves the clock; whatever falls due on the way becomes a task.
+  void set_time(SteadyTime time);
+  std::optional<SteadyTime> next_timer() const;
+  std::size_t timers() const { return timers_.size(); }
+
+  /// The shard that runs at present.
+  static inline const FakeScheduler* current = nullptr;
+
+ private:
+  struct FakeTimer;
+  using Timers = std::multimap<SteadyTime, std::shared_ptr<Task>>;
+
+  SteadyTime now_{};
+  std::deque<Task> tasks_;
+  std::shared_ptr<Timers> timers_map_ = std::make_shared<Timers>();
+  Timers& timers_ = *timers_map_;
+};
+
+/// The same numbers every time.
+class SeededChance final : public Chance {
+ public:
+  explicit SeededChance(unsigned seed) : engine_(seed) {}
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(engine_());
+  }
+  std::mt19937& engine() { return engine_; }
+
+ private:
+  std::mt19937 engine_;
+};
+
+/// A store whose commits can be held back, let through one by one, or made to fail.
+class HeldStore final : public Store {
+ public:
+  bool hold = false;
+
+  void append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) override;
+  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::vector<LogRow>)> done) override {
+    under_.load_room(room, answer_on, std::move(done));
+  }
+  void load_game(protocol::GameId game, Scheduler& answer_on,
+                 std::function<void(std::optional<protocol::GameRecord>)> done) override {
+    under_.load_game(game, answer_on, std::move(done));
+  }
+  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
+                     std::function<void(std::vector<protocol::GameRecord>)> done) override {
+    under_.load_games_of(person, limit, answer_on, std::move(done));
+  }
+  void room_ended(protocol::RoomId room) override { under_.room_ended(room); }
+  void flush(Scheduler& answer_on, std::function<void()> done) override { under_.flush(answer_on, std::move(done)); }
+
+  std::size_t held() const { return held_.size(); }
+  void commit_next();
+  void fail_next();
+
+ private:
+  struct Held {
+    Batch batch;
+    Scheduler* answer_on;
+    std::function<void(bool)> done;
+  };
+  MemoryStore under_;
+  std::deque<Held> held_;
+};
+
+class Client;
+
+/// The house with its shards and store.
+class World {
+ public:
+  explicit World(std::size_t shards = 1, Limits limits = {}, unsigned seed = 1);
+  ~World();
+
+  /// Runs until nothing is left to do at this moment.
+  void run();
+  /// Lets time pass, and all that falls due in it.
+  void pass(milliseconds duration);
+
+  std::vector<Scheduler*> scheduler_pointers();
+
+  SeededChance chance;
+  HeldStore store;
+  std::vector<std::unique_ptr<FakeScheduler>> shards;
+  std::unique_ptr<House> house;
+};
+
+/// Somebody with a browser.
+class Client {
+ public:
+  /// Connects and says hello. `secret`: empty asks for a new one.
+  explicit Client(World& world, std::string secret = {}, Json rooms = Json::object(), std::string client = "tab-1");
+
+  /// A connection that has not said anything yet.
+  struct Silent {};
+  Client(World& world, Silent);
+  ~Client();
+
+  /// Sends a command or chat and runs the world; returns the answer, or null if there is none yet.
+  Json say(const std::string& line, const std::string& room = {});
+  /// Sends a frame as it is.
+  void send_text(const std::string& text);
+  Json send(const Json& frame);
+  /// The socket breaks.
+  void drop();
+  /// Connects again as the same identity and page load, saying where it was.
+  void reconnect();
+
+  /// All frames since the last call.
+  std::vector<Json> received();
+  /// The latest state of a room that was received.
+  const Json& state(const std::string& room) const { return states_.at(room); }
+  bool knows(const std::string& room) const { return states_.contains(room); }
+  Json answer_to(std::int64_t cid) const;
+  std::int64_t last_cid() const { return cid_; }
+  bool closed() const { return close_code_ != 0; }
+  int close_code() const { return close_code_; }
+
+  std::string id, name, secret;
+  Json welcome;
+  std::map<std::string, std::uint64_t> seqs;  // room -> last seq
+
+ private:
+  class Socket;
+  void connect();
+  void take(const std::string& text);
+  void say_hello(Json rooms);
+
+  World& world_;
+  std::string client_;
+  std::size_t shard_ = 0;
+  std::shared_ptr<Socket> socket_;
+  std::shared_ptr<Connection> connection_;
+  std::int64_t cid_ = 0;
+  std::vector<Json> frames_;
+  std::size_t read_ = 0;
+  std::map<std::string, Json> states_;
+  int close_code_ = 0;
+};
+
+/// Anna and Ben at a table of `game`, not started; Anna is host and has seat 1.
+struct Pair {
+  explicit Pair(World& world, const std::string& game = "bohnduell");
+  Client anna, ben;
+  std::string room;
+  Client& to_move() { return state().at("to_move") == 1 ? anna : ben; }
+  Client& waiting() { return state().at("to_move") == 1 ? ben : anna; }
+  const Json& state() const { return anna.state(room); }
+  Json start();
+  /// Plays the first legal move `count` times, or to the end.
+  void play(int count = 1'000'000);
+};
+
+bool is_error(const Json& answer, const std::string& code);
+bool is_ok(const Json& answer);
+
+}  // namespace bohnenhof::server::testing
