@@ -134,9 +134,11 @@ void Awale::repeated(State& state, int count) const {
   if (!state.board.row_empty(opponent(state.to_move))) state.end = Reason::stalled;
 }
 
+BySeat<int> Awale::scores(const State& state) const { return state.board.stores(); }
+
 std::optional<Outcome> Awale::outcome(const State& state) const {
   if (!state.end) return std::nullopt;
-  return more_wins(state.board.stores(), *state.end);
+  return more_wins(scores(state), *state.end);
 }
 
 Refusal Awale::explain(const State& state, std::string_view text) const {

@@ -118,9 +118,11 @@ void BohnDuell::play(State& state, Move move, Sink& sink) const {
   settle(state, sink);
 }
 
+BySeat<int> BohnDuell::scores(const State& state) const { return {state.large.south, state.large.north}; }
+
 std::optional<Outcome> BohnDuell::outcome(const State& state) const {
   if (!state.over) return std::nullopt;
-  return more_wins({state.large.south, state.large.north}, Reason::no_moves);
+  return more_wins(scores(state), Reason::no_moves);
 }
 
 MoveText BohnDuell::text(Move move) const {

@@ -218,9 +218,11 @@ void Bohnenspiel56::settle(State& state, Sink& sink) const {
   }
 }
 
+BySeat<int> Bohnenspiel56::scores(const State& state) const { return totals(state.board); }
+
 std::optional<Outcome> Bohnenspiel56::outcome(const State& state) const {
   if (!state.end) return std::nullopt;
-  return more_wins(totals(state.board), *state.end);
+  return more_wins(scores(state), *state.end);
 }
 
 MoveText Bohnenspiel56::text(Move move) const {

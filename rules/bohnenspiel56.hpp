@@ -87,6 +87,7 @@ class Bohnenspiel56 {
   FixedList<Move, 7> legal_moves(const State& state) const;
   template <class Sink>
   void play(State& state, Move move, Sink& sink) const;
+  BySeat<int> scores(const State& state) const;
   std::optional<Outcome> outcome(const State& state) const;
   MoveText text(Move move) const;
   Refusal explain(const State& state, std::string_view text) const;

@@ -91,9 +91,11 @@ void Bohnenspiel72::settle(State& state, Sink& sink) const {
   }
 }
 
+BySeat<int> Bohnenspiel72::scores(const State& state) const { return state.board.stores(); }
+
 std::optional<Outcome> Bohnenspiel72::outcome(const State& state) const {
   if (!state.over) return std::nullopt;
-  return more_wins(state.board.stores(), side_empty_ends_ ? Reason::side_empty : Reason::all_empty);
+  return more_wins(scores(state), side_empty_ends_ ? Reason::side_empty : Reason::all_empty);
 }
 
 Refusal Bohnenspiel72::explain(const State& state, std::string_view text) const {

@@ -48,6 +48,7 @@ class Bohnenspiel72 {
   FixedList<Move, 6> legal_moves(const State& state) const;
   template <class Sink>
   void play(State& state, Move move, Sink& sink) const;
+  BySeat<int> scores(const State& state) const;
   std::optional<Outcome> outcome(const State& state) const;
   MoveText text(Move move) const { return Board::name(move.pit).view(); }
   Refusal explain(const State& state, std::string_view text) const;

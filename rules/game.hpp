@@ -53,6 +53,7 @@ struct Refusal {
 /// - `legal_moves(state)`: sorted by the ASCII order of their texts; empty when over. Allocates nothing.
 /// - `play(state, move, sink)`: a legal move, with all that follows from it. Allocates nothing when silent. The step
 ///   `end` is not given here: whoever counts repetitions adds it.
+/// - `scores(state)`: what each seat has now, as an outcome would count it.
 /// - `outcome(state)`: nothing while the game is running.
 /// - `explain(state, text)`: why that text is no legal move of a running game.
 template <class G>
@@ -67,6 +68,7 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
   { *game.legal_moves(state).begin() } -> std::convertible_to<typename G::Move>;
   { game.play(changing, move, silent) } -> std::same_as<void>;
   { game.play(changing, move, recorder) } -> std::same_as<void>;
+  { game.scores(state) } -> std::same_as<BySeat<int>>;
   { game.outcome(state) } -> std::same_as<std::optional<Outcome>>;
   { game.text(move) } -> std::same_as<MoveText>;
   { game.explain(state, text) } -> std::same_as<Refusal>;

@@ -23,6 +23,7 @@ class Match {
     virtual std::unique_ptr<Model> clone() const = 0;
     virtual bool equals(const Model& other) const = 0;
     virtual Seat to_move() const = 0;
+    virtual BySeat<int> scores() const = 0;
     virtual const std::optional<Outcome>& outcome() const = 0;
     virtual int ply() const = 0;
     virtual std::string position() const = 0;
@@ -47,6 +48,8 @@ class Match {
 
   /// The seat to move; of a finished game the seat that would be next.
   Seat to_move() const { return model_->to_move(); }
+  /// What each seat has now, as an outcome would count it.
+  BySeat<int> scores() const { return model_->scores(); }
   bool over() const { return outcome().has_value(); }
   /// Nothing while the game is running.
   const std::optional<Outcome>& outcome() const { return model_->outcome(); }

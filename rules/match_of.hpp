@@ -95,6 +95,7 @@ class MatchOf final : public Match::Model {
     return same != nullptr && options_ == same->options_ && ply_ == same->ply_ && playing_ == same->playing_;
   }
   Seat to_move() const override { return game().to_move(playing_.state()); }
+  BySeat<int> scores() const override { return game().scores(playing_.state()); }
   const std::optional<Outcome>& outcome() const override { return outcome_; }
   int ply() const override { return ply_; }
   std::string position() const override { return game().position(playing_.state()); }

@@ -139,16 +139,19 @@ void Sternhalma::repeated(State& state, int count) const {
   if (!decided && count >= 3) state.end = Reason::repetition;
 }
 
+BySeat<int> Sternhalma::scores(const State& state) const {
+  return {(state.pegs.south & target_.south).size(), (state.pegs.north & target_.north).size()};
+}
+
 std::optional<Outcome> Sternhalma::outcome(const State& state) const {
   if (!state.end) return std::nullopt;
-  const BySeat<int> scores{(state.pegs.south & target_.south).size(), (state.pegs.north & target_.north).size()};
   switch (*state.end) {
     case Reason::target_filled:
-      return Outcome{opponent(state.to_move), scores, *state.end};
+      return Outcome{opponent(state.to_move), scores(state), *state.end};
     case Reason::move_limit:
-      return more_wins(scores, *state.end);
+      return more_wins(scores(state), *state.end);
     default:
-      return Outcome{std::nullopt, scores, *state.end};
+      return Outcome{std::nullopt, scores(state), *state.end};
   }
 }
 

@@ -38,7 +38,7 @@ bool Table::rematch_possible() const {
 
 GameResult Table::result_of_leaving(Seat seat) const {
   if (!has_moved_.south || !has_moved_.north) return {std::nullopt, {}, "aborted"};
-  return {opponent(seat), {}, "resigned"};
+  return {opponent(seat), match_.scores(), "resigned"};
 }
 
 // What each event makes true.
