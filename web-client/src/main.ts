@@ -1,2 +1,24 @@
-const app = document.getElementById('app');
-if (app) app.textContent = 'Bohnenhof';
+import './styles/base.css';
+import './styles/board.css';
+import './styles/pages.css';
+import { browserSurroundings, clientName, watchForReturn } from './connection/browser';
+import { Connection } from './connection/connection';
+import { chooseLanguage } from './i18n';
+import { House } from './reconcile/house';
+import { Frame } from './ui/frame';
+import { basePath } from './ui/router';
+import { applyTheme, theme } from './ui/theme';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+
+applyTheme(theme());
+chooseLanguage();
+
+const base = basePath();
+const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${base}ws`;
+const connection: Connection = new Connection(browserSurroundings(address), clientName(), () => house.seen());
+const house = new House(connection);
+new Frame(house, base, root);
+watchForReturn(connection);
+connection.start();

@@ -1,0 +1,89 @@
+import { s } from '../ui/dom';
+import type { Point } from './packing';
+
+/** Whose colour a bean has: a seat's, or everybody's. */
+export type Kind = '1' | '2' | 'plain';
+
+/** One bean on the board. It is always where it was last told to be; on its way there it may be seen elsewhere. */
+export class Bean {
+  readonly element: SVGUseElement;
+  at: Point = { x: 0, y: 0 };
+  private animation: Animation | null = null;
+
+  constructor(
+    private readonly prefix: string,
+    private kind: Kind,
+  ) {
+    this.element = s('use', { class: 'bean', href: `#${prefix}-${kind}` });
+  }
+
+  place(to: Point): void {
+    this.at = to;
+    this.element.style.transform = move(to);
+  }
+
+  /** Gets there in that time; `height` is how far it rises on its way. */
+  fly(to: Point, lasts: number, height: number): void {
+    const from = this.at;
+    const top = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - height };
+    this.animation?.cancel();
+    this.place(to);
+    this.animation = this.element.animate(
+      [
+        { transform: move(from), easing: 'cubic-bezier(.3,.1,.6,1)' },
+        { transform: `${move(top)} scale(${height > 0 ? 1.22 : 1})`, easing: 'cubic-bezier(.4,0,.7,.9)' },
+        { transform: move(to) },
+      ],
+      { duration: lasts },
+    );
+  }
+
+  /** Takes a colour. */
+  become(kind: Kind): void {
+    if (kind === this.kind) return;
+    this.kind = kind;
+    this.element.setAttribute('href', `#${this.prefix}-${kind}`);
+  }
+
+  /** Is at once where it belongs. */
+  rest(): void {
+    this.animation?.cancel();
+    this.animation = null;
+  }
+}
+
+const move = ({ x, y }: Point) => `translate(${x.toFixed(2)}px,${y.toFixed(2)}px)`;
+
+/**
+ * What beans look like: told apart by pattern as well as by colour — seat 1's with a light eye, seat 2's with a ring.
+ */
+export function beanShapes(prefix: string, radius: number): SVGDefsElement {
+  const r = radius;
+  const shades = (kind: Kind) =>
+    s(
+      'radialGradient',
+      { id: `${prefix}-shade-${kind}`, cx: 0.36, cy: 0.3, r: 0.78 },
+      s('stop', { class: `bean-light-${kind}`, offset: 0 }),
+      s('stop', { class: `bean-mid-${kind}`, offset: 0.55 }),
+      s('stop', { class: `bean-dark-${kind}`, offset: 1 }),
+    );
+  const shape = (kind: Kind, ...pattern: SVGElement[]) =>
+    s(
+      'g',
+      { id: `${prefix}-${kind}` },
+      s('ellipse', { class: 'bean-shadow', cx: r * 0.16, cy: r * 0.26, rx: r * 1.02, ry: r * 0.98 }),
+      s('circle', { r, fill: `url(#${prefix}-shade-${kind})` }),
+      ...pattern,
+      s('ellipse', { class: 'bean-gleam', cx: -r * 0.34, cy: -r * 0.42, rx: r * 0.26, ry: r * 0.16, transform: 'rotate(-35)' }),
+    );
+  return s(
+    'defs',
+    {},
+    shades('1'),
+    shades('2'),
+    shades('plain'),
+    shape('1', s('path', { class: 'bean-pattern-1', d: `M${r * 0.1} ${r * 0.62}A${r * 0.62} ${r * 0.62} 0 0 0 ${r * 0.62} ${r * 0.1}` })),
+    shape('2', s('circle', { class: 'bean-pattern-2', r: r * 0.52 })),
+    shape('plain'),
+  );
+}

@@ -1,0 +1,54 @@
+import type { GameInfo, SeatNumber } from '../protocol/messages';
+import type { Stage } from '../timeline/player';
+import type { Shape, Spot } from './geometry';
+import { PitsBoard } from './pits_board';
+import type { Pit, Pits } from './position';
+
+/** What a board shows, all of it. */
+export interface Scene {
+  position: string;
+  /** Places that can be chosen now. */
+  choosable: ReadonlySet<string>;
+  /** The place of a move that the server has not yet acknowledged. */
+  pending: string | null;
+  /** Places of the last move. */
+  last: ReadonlySet<string>;
+}
+
+/** Whom a board talks to. It knows no language and no rule: what it says and what follows from a choice is theirs. */
+export interface Onlooker {
+  /** What a place is called aloud: “Bowl 3, 4 balls, yours”. */
+  describe(spot: Spot, pit: Pit): string;
+  /** Someone points at a place and means it. */
+  choose(place: string): void;
+  /** Someone looks at a place, or no longer at any. */
+  consider(place: string | null): void;
+  /** A key that is no arrow, on a place; true when it meant something. */
+  key(place: string, key: string): boolean;
+}
+
+export interface Board extends Stage {
+  readonly element: HTMLElement;
+  /** The strips along the upper and lower edge, for names. */
+  readonly upper: HTMLElement;
+  readonly lower: HTMLElement;
+  show(scene: Scene): void;
+  /** Marks what would change at which place: “+1”. */
+  preview(changes: ReadonlyMap<string, number>): void;
+  /** Points at places for a moment: why something cannot be. */
+  point(places: readonly string[]): void;
+  /** Shows other pits than those of a scene: a position of the past. */
+  showPits(pits: Pits): void;
+  spot(place: string): Spot | undefined;
+  /** The button of a place. */
+  spotElement(place: string): HTMLElement | undefined;
+}
+
+/**
+ * A board for a game's layout, or null for a layout that this client cannot draw.
+ * @param bottom the seat whose side lies at the bottom
+ * @param onlooker null for a picture that nothing can be done with
+ */
+export function makeBoard(game: GameInfo, bottom: SeatNumber, shape: Shape, onlooker: Onlooker | null): Board | null {
+  return game.layout.kind === 'pits' ? new PitsBoard(game.layout, bottom, shape, onlooker) : null;
+}

@@ -1,0 +1,172 @@
+import { otherSeat, seatNumbers, type PitsLayout, type SeatNumber } from '../protocol/messages';
+
+export type Shape = 'wide' | 'compact';
+export type Role = 'pit' | 'store' | 'supply';
+
+/** A place on the drawing board: its middle and half its width and height, in the board's own units. */
+export interface Spot {
+  place: string;
+  role: Role;
+  seat: SeatNumber;
+  /** Number within its seat's row, from the player's own left, from 1; 0 for stores and supplies. */
+  index: number;
+  /** Upper half of the board: the other side. */
+  upper: boolean;
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
+export interface Geometry {
+  width: number;
+  height: number;
+  spots: readonly Spot[];
+  /** The radius of a bean. */
+  bean: number;
+  /** Where the two names stand: the height of the strips along the upper and the lower edge. */
+  strip: number;
+}
+
+const strip = 34;
+const margin = 16;
+const gap = 12;
+/** Room for the number beside a pit. */
+const number = 26;
+
+type Box = Omit<Spot, 'place' | 'role' | 'seat' | 'index'>;
+
+/**
+ * Places a board of pits. The seat at the bottom plays from its left to its right; the other one faces it.
+ * `wide` has stores and supplies at the ends; `compact`, for upright screens, above and below the rows.
+ */
+export function placePits(layout: PitsLayout, bottom: SeatNumber, shape: Shape): Geometry {
+  return shape === 'wide' ? placeWide(layout, bottom) : placeCompact(layout, bottom);
+}
+
+function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
+  const n = layout.rows[1].length;
+  const pit = { rx: 50, ry: 50 };
+  const end = layout.supplies ? 148 : 116;
+  const rowsHeight = 2 * (number + 2 * pit.ry) + 3 * gap;
+  const width = 2 * (margin + end) + n * (2 * pit.rx + gap) + gap;
+  const height = 2 * strip + rowsHeight;
+  const left = margin + end + gap + pit.rx;
+  const upperY = strip + gap + number + pit.ry;
+  const rowX = (i: number) => left + i * (2 * pit.rx + gap);
+  const spots = rowSpots(layout, bottom, (i, upper) => ({ upper, x: rowX(i), y: upper ? upperY : height - upperY, ...pit }));
+  const half = (rowsHeight - 3 * gap) / 2;
+  const ends = { left: margin + end / 2, right: width - margin - end / 2 };
+  if (layout.supplies) {
+    // One end: the upper store over the lower supply; the other end the same, turned by half.
+    const storeHalf = half * 0.55;
+    const supplyHalf = half - storeHalf;
+    const storeBox = (upper: boolean): Box => ({
+      upper,
+      x: upper ? ends.left : ends.right,
+      y: upper ? strip + gap + storeHalf : height - strip - gap - storeHalf,
+      rx: end / 2,
+      ry: storeHalf,
+    });
+    const supplyBox = (upper: boolean): Box => ({
+      upper,
+      x: upper ? ends.right : ends.left,
+      y: upper ? strip + gap + supplyHalf : height - strip - gap - supplyHalf,
+      rx: end / 2,
+      ry: supplyHalf,
+    });
+    spots.push(...sideSpots(layout, bottom, storeBox, supplyBox));
+  } else {
+    const storeBox = (upper: boolean): Box => ({
+      upper,
+      x: upper ? ends.left : ends.right,
+      y: height / 2,
+      rx: end / 2,
+      ry: rowsHeight / 2 - gap,
+    });
+    spots.push(...sideSpots(layout, bottom, storeBox, storeBox));
+  }
+  return { width, height, spots, bean: 12.5, strip };
+}
+
+function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
+  const n = layout.rows[1].length;
+  const inner = 400 - 2 * margin;
+  const pit = { rx: (inner - (n - 1) * gap * 0.75) / n / 2, ry: Math.max((inner - (n - 1) * gap * 0.75) / n / 2, 38) };
+  const band = 42;
+  const bandY = strip + gap / 2 + band;
+  const upperY = bandY + band + gap / 2 + number + pit.ry;
+  const height = 2 * (upperY + pit.ry) + gap;
+  const spots = rowSpots(layout, bottom, (i, upper) => ({
+    upper,
+    x: margin + pit.rx + i * (2 * pit.rx + gap * 0.75),
+    y: upper ? upperY : height - upperY,
+    ...pit,
+  }));
+  const y = (upper: boolean) => (upper ? bandY : height - bandY);
+  const supplyWidth = layout.supplies ? inner * 0.42 : 0;
+  const storeWidth = layout.supplies ? inner - supplyWidth - gap : inner;
+  const onLeft = (width: number) => margin + width / 2;
+  const onRight = (width: number) => 400 - margin - width / 2;
+  spots.push(
+    ...sideSpots(
+      layout,
+      bottom,
+      (upper) => ({ upper, x: upper ? onLeft(storeWidth) : onRight(storeWidth), y: y(upper), rx: storeWidth / 2, ry: band }),
+      (upper) => ({ upper, x: upper ? onRight(supplyWidth) : onLeft(supplyWidth), y: y(upper), rx: supplyWidth / 2, ry: band }),
+    ),
+  );
+  return { width: 400, height, spots, bean: Math.min(11, pit.rx / 3), strip };
+}
+
+/** Both rows: the lower one from its player's left, the upper one the other way round. */
+function rowSpots(layout: PitsLayout, bottom: SeatNumber, box: (column: number, upper: boolean) => Box): Spot[] {
+  return seatNumbers.flatMap((seat) => {
+    const row = layout.rows[seat];
+    const upper = seat !== bottom;
+    return row.map((place, i): Spot => {
+      const column = upper ? row.length - 1 - i : i;
+      return { place, role: 'pit', seat, index: i + 1, ...box(column, upper) };
+    });
+  });
+}
+
+function sideSpots(
+  layout: PitsLayout,
+  bottom: SeatNumber,
+  store: (upper: boolean) => Box,
+  supply: (upper: boolean) => Box,
+): Spot[] {
+  const spots: Spot[] = [];
+  for (const seat of [bottom, otherSeat(bottom)]) {
+    const upper = seat !== bottom;
+    if (layout.supplies) spots.push({ place: layout.supplies[seat], role: 'supply', seat, index: 0, ...supply(upper) });
+    spots.push({ place: layout.stores[seat], role: 'store', seat, index: 0, ...store(upper) });
+  }
+  return spots;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The nearest spot in a direction, for the arrow keys; null at the edge. */
+export function neighbour(spots: readonly Spot[], from: Spot, direction: Direction): Spot | null {
+  let best: Spot | null = null;
+  let bestCost = Infinity;
+  for (const spot of spots) {
+    const dx = spot.x - from.x;
+    const dy = spot.y - from.y;
+    const [along, across] = {
+      left: [-dx, dy],
+      right: [dx, dy],
+      up: [-dy, dx],
+      down: [dy, dx],
+    }[direction] as [number, number];
+    if (along < 8 || Math.abs(across) > along * 2.5) continue;
+    const cost = along + 2 * Math.abs(across);
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = spot;
+    }
+  }
+  return best;
+}

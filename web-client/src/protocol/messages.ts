@@ -1,0 +1,258 @@
+/** The messages of PROTOCOL.md. Keys that are not listed here may come at any time and are ignored. */
+
+export type SeatNumber = 1 | 2;
+export const seatNumbers = [1, 2] as const;
+export const otherSeat = (seat: SeatNumber): SeatNumber => (seat === 1 ? 2 : 1);
+
+/** On the wire the keys of these are "1" and "2". */
+export type BySeat<T> = Record<SeatNumber, T>;
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface Seated extends Person {
+  present: boolean;
+}
+
+export type OptionValue = number | string | boolean;
+export type OptionValues = Record<string, OptionValue>;
+
+export interface OptionSpec {
+  name: string;
+  type: 'integer' | 'choice' | 'flag';
+  default: OptionValue;
+  min?: number;
+  max?: number;
+  values?: string[];
+}
+
+export interface PitsLayout {
+  kind: 'pits';
+  /** Each seat's row, from that player's own left to right. */
+  rows: BySeat<string[]>;
+  stores: BySeat<string>;
+  supplies?: BySeat<string>;
+  /** For each of the first fields of a position string the places whose values it lists. */
+  fields: string[][];
+  /** For each seat: move text → the place that a person points at. */
+  choices: BySeat<Record<string, string>>;
+}
+
+export interface StarLayout {
+  kind: 'star';
+  rows: string[][];
+  fields: string[][];
+}
+
+export type Layout = PitsLayout | StarLayout;
+
+export interface GameInfo {
+  id: string;
+  rules_version: number;
+  options: OptionSpec[];
+  layout: Layout;
+}
+
+export interface Result {
+  winner: SeatNumber | null;
+  scores: [number, number];
+  reason: string;
+}
+
+/** What a move does to the board, in order. */
+export type Step =
+  | { do: 'lift'; from: string; n: number }
+  | { do: 'sow'; to: string }
+  | { do: 'supply'; from: string; to: string }
+  | { do: 'capture'; from: string; to: string; n: number }
+  | { do: 'hop'; path: string[] }
+  | { do: 'direction'; sign: string }
+  | { do: 'round'; round: number; totals: [number, number] }
+  | { do: 'gather'; from: string; to: string; n: number }
+  | { do: 'again'; seat: SeatNumber }
+  | { do: 'pass'; seat: SeatNumber }
+  | { do: 'layout'; position: string }
+  | { do: 'end'; result: Result };
+
+/** A command that makes sense now: a button. `do` ending with a space wants an argument. */
+export interface Offer {
+  do: string;
+  label: string;
+}
+
+export interface Offers extends BySeat<Offer[]> {
+  watch: Offer[];
+  host: Offer[];
+}
+
+export type Phase = 'open' | 'playing' | 'over';
+
+export interface RoomSummary {
+  id: string;
+  rules: string;
+  options: OptionValues;
+  phase: Phase;
+  seats: BySeat<Seated | null>;
+  host: Person | null;
+  watchers: number;
+}
+
+export interface RoomState {
+  room: string;
+  game: string | null;
+  rules: string;
+  rules_version: number;
+  options: OptionValues;
+  phase: Phase;
+  ply: number;
+  turn: number;
+  to_move: SeatNumber | null;
+  position: string;
+  legal: string[];
+  seats: BySeat<Seated | null>;
+  host: Person | null;
+  first: SeatNumber | 'random';
+  began: SeatNumber | null;
+  watchers: number;
+  rematch: SeatNumber[];
+  offers: Offers;
+  result: Result | null;
+}
+
+export type RoomEvent =
+  | { kind: 'created'; by: Person }
+  | { kind: 'joined' | 'left'; seat: SeatNumber; by: Person }
+  | { kind: 'presence'; by: Person; present: boolean }
+  | { kind: 'renamed'; by: Person; was: string }
+  | { kind: 'host'; by: Person | null }
+  | { kind: 'watchers'; count: number }
+  | { kind: 'option'; name: string; value: OptionValue; by: Person }
+  | { kind: 'first'; first: SeatNumber | 'random'; by: Person }
+  | { kind: 'started'; game: string; began: SeatNumber; by: Person }
+  | { kind: 'move'; seat: SeatNumber; move: string; turn: number; steps?: Step[] }
+  | { kind: 'rematch'; seat: SeatNumber; by: Person }
+  | { kind: 'over'; result: Result; by: Person }
+  | { kind: 'chat'; by: Person; text: string };
+
+export interface LogEntry {
+  seq: number;
+  at: number;
+  event: RoomEvent;
+}
+
+export interface Limits {
+  frame_bytes: number;
+  chat_characters: number;
+  name_characters: number;
+  commands_per_second: number;
+}
+
+export interface WelcomeFrame {
+  type: 'welcome';
+  cid?: number;
+  protocol: number;
+  server: string;
+  you: Person;
+  games: GameInfo[];
+  limits: Limits;
+  rooms: { room: string; seat: SeatNumber }[];
+}
+
+export interface OkFrame {
+  type: 'ok';
+  cid?: number;
+  room?: string;
+  seat?: SeatNumber;
+  turn?: number;
+  move?: string;
+  steps?: Step[];
+  position?: string;
+  name?: string;
+  text?: string;
+  rooms?: RoomSummary[];
+}
+
+export interface ErrorData {
+  [key: string]: unknown;
+  why?: string;
+  places?: string[];
+}
+
+export interface ErrorFrame {
+  type: 'error';
+  cid?: number;
+  room?: string;
+  code: string;
+  message: string;
+  data?: ErrorData;
+}
+
+export interface LobbyFrame {
+  type: 'lobby';
+  room: string;
+  seq: number;
+  snapshot?: boolean;
+  rooms: RoomSummary[];
+  people: Person[];
+  gone?: { rooms?: string[]; people?: string[] };
+  log?: LogEntry[];
+}
+
+export interface RoomFrame {
+  type: 'room';
+  room: string;
+  seq: number;
+  state: RoomState;
+  log: LogEntry[];
+}
+
+/** Without `event` it is the bare number of an event that is for others. */
+export interface EventFrame {
+  type: 'event';
+  room: string;
+  seq: number;
+  at?: number;
+  event?: RoomEvent;
+  state?: RoomState;
+}
+
+export type Frame = WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | RoomFrame | EventFrame;
+export type Answer = OkFrame | ErrorFrame | WelcomeFrame;
+
+const knownTypes: ReadonlySet<unknown> = new Set(['welcome', 'ok', 'error', 'lobby', 'room', 'event']);
+
+/** A frame of the server, or null for what is not known (and so to be ignored). */
+export function parseFrame(text: string): Frame | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('type' in value)) return null;
+  return knownTypes.has(value.type) ? (value as Frame) : null;
+}
+
+/** One of the finished game's own moves, as `/api/v1/games/ID.json` tells it. */
+export interface RecordedMove {
+  move: string;
+  seat: SeatNumber;
+  steps: Step[];
+  position: string;
+}
+
+export interface GameRecord {
+  id: string;
+  rules: string;
+  rules_version: number;
+  options: OptionValues;
+  first: SeatNumber;
+  seats: BySeat<Person>;
+  started_at: number;
+  ended_at: number;
+  start_position: string;
+  moves: RecordedMove[];
+  result: Result;
+}

@@ -1,0 +1,172 @@
+import type { Connection, Status } from '../connection/connection';
+import type {
+  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, Person, RoomFrame, SeatNumber, WelcomeFrame,
+} from '../protocol/messages';
+import { withLobby, withLobbyEvent, type LobbyPicture } from './lobby';
+import { fromSnapshot, withEvent, type RoomPicture } from './room';
+
+export const hall = 'hall';
+
+/** What has changed, for whoever draws it. */
+export type Change =
+  | { what: 'status'; status: Status }
+  | { what: 'welcome' }
+  | { what: 'you' }
+  | { what: 'lobby' }
+  /** `entry` is the event that changed the room, `before` the picture until then; a snapshot has neither. */
+  | { what: 'room'; room: string; entry?: LogEntry; before?: RoomPicture }
+  /** The server does not have the room, or not for us; `had` if it was there before. */
+  | { what: 'gone'; room: string; error: ErrorFrame; had: boolean };
+
+/** Everything the server told us, kept current. The one place where frames become pictures. */
+export class House {
+  you: Person | null = null;
+  games: readonly GameInfo[] = [];
+  limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
+  /** Rooms in which we held a seat when the server said welcome. */
+  seats: readonly { room: string; seat: SeatNumber }[] = [];
+  lobby: LobbyPicture | null = null;
+  readonly rooms = new Map<string, RoomPicture>();
+
+  /** Channels that this page wants to follow. */
+  private readonly followed = new Set<string>();
+  private readonly listeners = new Set<(change: Change) => void>();
+
+  constructor(private readonly connection: Connection) {
+    connection.onframe = (frame) => this.take(frame);
+    connection.onstatus = (status) => this.tell({ what: 'status', status });
+  }
+
+  /** Channel → last number seen there, for a hello. */
+  seen(): Record<string, number> {
+    const seen: Record<string, number> = {};
+    for (const channel of this.followed) seen[channel] = this.rooms.get(channel)?.seq ?? 0;
+    return seen;
+  }
+
+  get status(): Status {
+    return this.connection.status;
+  }
+
+  /** Calls the listener at each change; the answer ends that. */
+  listen(listener: (change: Change) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  /** Begins to follow a room or lobby; at once if connected, otherwise with the next hello. */
+  follow(channel: string): void {
+    if (this.followed.has(channel)) return;
+    this.followed.add(channel);
+    if (this.connection.status.phase === 'open') void this.watch(channel);
+  }
+
+  /** Ends that. Only for those without a seat: their `/leave` gives nothing up. */
+  unfollow(channel: string): void {
+    if (!this.followed.delete(channel)) return;
+    this.rooms.delete(channel);
+    if (channel === hall) this.lobby = null;
+    if (this.connection.status.phase === 'open') void this.connection.send('/leave', channel, false);
+  }
+
+  /** Forgets a room that we have left or that is gone. */
+  forget(room: string): void {
+    this.followed.delete(room);
+    this.rooms.delete(room);
+  }
+
+  /** Sends a line, as typed or from a button. A room that it opens is followed from then on. */
+  async send(line: string, channel?: string, again = true): Promise<Answer> {
+    const answer = await this.connection.send(line, channel, again);
+    if (answer.type === 'ok') {
+      if (answer.name !== undefined && this.you) {
+        this.you = { ...this.you, name: answer.name };
+        this.tell({ what: 'you' });
+      }
+    }
+    return answer;
+  }
+
+  private async watch(channel: string): Promise<void> {
+    const answer = await this.connection.send('/watch', channel, false);
+    if (answer.type === 'error' && this.followed.has(channel)) this.lose(channel, answer);
+  }
+
+  private take(frame: Frame): void {
+    switch (frame.type) {
+      case 'welcome':
+        this.welcome(frame);
+        break;
+      case 'lobby':
+        if (frame.room !== hall) break;
+        this.lobby = withLobby(this.lobby, frame);
+        this.tell({ what: 'lobby' });
+        break;
+      case 'room':
+        this.snapshot(frame);
+        break;
+      case 'event':
+        this.event(frame);
+        break;
+      case 'error':
+        if (frame.cid === undefined && frame.room !== undefined && this.followed.has(frame.room)) {
+          this.lose(frame.room, frame);
+        }
+        break;
+      case 'ok':
+        break;
+    }
+  }
+
+  private welcome(frame: WelcomeFrame): void {
+    this.you = frame.you;
+    this.games = frame.games;
+    this.limits = frame.limits;
+    this.seats = frame.rooms;
+    this.tell({ what: 'welcome' });
+  }
+
+  private snapshot(frame: RoomFrame): void {
+    this.followed.add(frame.room);
+    this.rooms.set(frame.room, fromSnapshot(frame));
+    this.tell({ what: 'room', room: frame.room });
+  }
+
+  private event(frame: EventFrame): void {
+    if (frame.room === hall) {
+      if (!this.lobby) return;
+      this.lobby = withLobbyEvent(this.lobby, frame);
+      this.tell({ what: 'lobby' });
+      return;
+    }
+    const before = this.rooms.get(frame.room);
+    if (!before) return;
+    const after = withEvent(before, frame);
+    if (after === 'missing') {
+      void this.watch(frame.room);
+      return;
+    }
+    if (after === before) return;
+    this.rooms.set(frame.room, after);
+    if (frame.event?.kind === 'renamed' && frame.event.by.id === this.you?.id) {
+      this.you = frame.event.by;
+      this.tell({ what: 'you' });
+    }
+    const entry = frame.event && after.log.at(-1);
+    this.tell({ what: 'room', room: frame.room, before, ...(entry && { entry }) });
+  }
+
+  private lose(room: string, error: ErrorFrame): void {
+    const had = this.rooms.has(room);
+    this.forget(room);
+    if (room !== hall) this.tell({ what: 'gone', room, error, had });
+  }
+
+  private tell(change: Change): void {
+    for (const listener of [...this.listeners]) listener(change);
+  }
+}

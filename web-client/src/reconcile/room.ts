@@ -1,0 +1,49 @@
+import type { EventFrame, LogEntry, RoomFrame, RoomState, SeatNumber } from '../protocol/messages';
+import { seatNumbers } from '../protocol/messages';
+
+/** What is known of a room. Never changed, only replaced. */
+export interface RoomPicture {
+  seq: number;
+  state: RoomState;
+  log: readonly LogEntry[];
+}
+
+const chatKept = 200;
+
+export function fromSnapshot(frame: RoomFrame): RoomPicture {
+  return { seq: frame.seq, state: frame.state, log: frame.log };
+}
+
+/**
+ * The picture after an event: the same one if the event was known already, or `missing` when one before it never came and a
+ * snapshot is needed.
+ */
+export function withEvent(picture: RoomPicture, frame: EventFrame): RoomPicture | 'missing' {
+  if (frame.seq <= picture.seq) return picture;
+  if (frame.seq !== picture.seq + 1) return 'missing';
+  const log = frame.event
+    ? withEntry(picture.log, { seq: frame.seq, at: frame.at ?? 0, event: frame.event })
+    : picture.log;
+  return { seq: frame.seq, state: frame.state ?? picture.state, log };
+}
+
+/** The log holds the current game and the recent chat, as snapshots do. */
+function withEntry(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
+  if (entry.event.kind === 'started') return [...log.filter((old) => old.event.kind === 'chat'), entry];
+  if (entry.event.kind !== 'chat') return [...log, entry];
+  const chat = log.filter((old) => old.event.kind === 'chat');
+  const dropped = chat.length >= chatKept ? chat[0] : undefined;
+  return [...log.filter((old) => old !== dropped), entry];
+}
+
+/** The seat that someone has, or null. */
+export function seatOf(state: RoomState, person: string | undefined): SeatNumber | null {
+  return seatNumbers.find((seat) => person !== undefined && state.seats[seat]?.id === person) ?? null;
+}
+
+/** The commands that make sense for someone now. */
+export function offersFor(state: RoomState, person: string | undefined) {
+  const seat = seatOf(state, person);
+  const offers = seat ? state.offers[seat] : state.offers.watch;
+  return state.host?.id === person ? [...offers, ...state.offers.host] : offers;
+}

@@ -1,0 +1,45 @@
+import type { Step } from '../protocol/messages';
+
+/** A step with its place in time, in milliseconds from the beginning of the move. */
+export interface Beat {
+  step: Step;
+  at: number;
+  lasts: number;
+}
+
+/** For each kind of step how long it lasts, and how long after its beginning the next may begin. */
+const paces: Partial<Record<Step['do'], { lasts: number; next: number }>> = {
+  lift: { lasts: 260, next: 260 },
+  sow: { lasts: 340, next: 190 },
+  supply: { lasts: 440, next: 190 },
+  capture: { lasts: 620, next: 480 },
+  gather: { lasts: 520, next: 200 },
+  hop: { lasts: 420, next: 420 },
+  layout: { lasts: 500, next: 500 },
+};
+
+/** Steps that begin only when everything before has come to rest. */
+const afterRest: ReadonlySet<Step['do']> = new Set(['lift', 'capture', 'layout']);
+
+/**
+ * The steps of a move as a film.
+ * @param pace 1 is normal, 2 twice as fast
+ */
+export function schedule(steps: readonly Step[], pace = 1): Beat[] {
+  const beats: Beat[] = [];
+  let next = 0;
+  let rest = 0;
+  for (const step of steps) {
+    const { lasts, next: gap } = paces[step.do] ?? { lasts: 0, next: 0 };
+    const at = afterRest.has(step.do) ? rest : next;
+    beats.push({ step, at: at / pace, lasts: lasts / pace });
+    next = Math.max(next, at + gap);
+    rest = Math.max(rest, at + lasts);
+  }
+  return beats;
+}
+
+/** When everything has come to rest. */
+export function duration(beats: readonly Beat[]): number {
+  return beats.reduce((end, beat) => Math.max(end, beat.at + beat.lasts), 0);
+}

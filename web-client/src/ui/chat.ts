@@ -1,0 +1,194 @@
+import { language, t, timeText } from '../i18n';
+import type { LogEntry, RoomState } from '../protocol/messages';
+import type { App } from './app';
+import { completions, type Completion } from './complete';
+import { h, fill } from './dom';
+import { narrateEvent } from './narrate';
+import { runLine } from './run_line';
+
+let chats = 0;
+
+/** The talk of a channel, and the line where commands and messages are typed. */
+export class Chat {
+  readonly element: HTMLElement;
+
+  private readonly list: HTMLElement;
+  private readonly input: HTMLInputElement;
+  private readonly options: HTMLUListElement;
+  private found: Completion[] = [];
+  private active = -1;
+  private shown = -1;
+  /** Lines typed before, the newest last, and where the arrow keys are among them. */
+  private readonly history: string[] = [];
+  private recalled = 0;
+
+  constructor(
+    private readonly app: App,
+    private readonly channel: string,
+    title: string,
+  ) {
+    const id = `chat-${++chats}`;
+    this.list = h('div', { class: 'chat-log', role: 'log', 'aria-label': title, tabindex: 0 });
+    this.options = h('ul', { class: 'completions', id: `${id}-options`, role: 'listbox', 'aria-label': t('chat.completions'), hidden: true });
+    this.input = h('input', {
+      class: 'chat-input',
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'send',
+      maxlength: app.house.limits.chat_characters,
+      placeholder: t('chat.placeholder'),
+      'aria-label': t('chat.label'),
+      role: 'combobox',
+      'aria-expanded': 'false',
+      'aria-controls': `${id}-options`,
+      'aria-autocomplete': 'list',
+      oninput: () => this.complete(),
+      onkeydown: (event: KeyboardEvent) => this.keydown(event),
+      onblur: () => this.closeOptions(),
+    });
+    const form = h(
+      'form',
+      {
+        class: 'chat-form',
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          this.submit();
+        },
+      },
+      this.options,
+      this.input,
+      h('button', { type: 'submit', class: 'button' }, t('chat.send')),
+    );
+    this.element = h('section', { class: 'chat', 'aria-label': title }, h('h2', {}, title), this.list, form);
+    this.list.append(h('p', { class: 'quiet empty' }, t('chat.empty')));
+  }
+
+  /** Shows what has been added to the log since the last time. */
+  show(log: readonly LogEntry[], state: RoomState | null): void {
+    for (const entry of log) {
+      if (entry.seq <= this.shown) continue;
+      this.shown = entry.seq;
+      this.add(this.line(entry, state));
+    }
+  }
+
+  /** Puts something into the line, for a person to go on with. */
+  suggest(line: string): void {
+    this.input.value = line;
+    this.input.focus();
+    this.complete();
+  }
+
+  private line(entry: LogEntry, state: RoomState | null): HTMLElement | null {
+    const { event, at } = entry;
+    const time = h('time', { datetime: new Date(at).toISOString(), title: timeText(at) }, timeText(at));
+    if (event.kind === 'chat') {
+      return h('p', { class: 'said' }, time, h('b', {}, event.by.name), ' ', h('span', { class: 'text' }, event.text));
+    }
+    const text = state && narrateEvent(event, state);
+    return text === null ? null : h('p', { class: 'quiet' }, time, text);
+  }
+
+  private add(line: HTMLElement | null): void {
+    if (!line) return;
+    this.list.querySelector('.empty')?.remove();
+    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+    this.list.append(line);
+    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  private note(text: string, tone: string): void {
+    this.add(h('p', { class: tone }, text));
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  private submit(): void {
+    const line = this.input.value.trim();
+    if (line === '') return;
+    this.input.value = '';
+    this.closeOptions();
+    this.history.push(line);
+    this.recalled = this.history.length;
+    void runLine(this.app, line, this.channel, {
+      note: (text) => this.note(text, 'note'),
+      fail: (text) => this.note(text, 'failed'),
+    });
+  }
+
+  private complete(): void {
+    const state = this.app.house.rooms.get(this.channel)?.state;
+    this.found = completions(this.input.value, {
+      language: language(),
+      inRoom: state !== undefined,
+      games: this.app.house.games,
+      legal: state?.legal ?? [],
+      rules: state?.rules ?? null,
+    });
+    this.active = -1;
+    this.drawOptions();
+  }
+
+  private drawOptions(): void {
+    this.options.hidden = this.found.length === 0;
+    this.input.setAttribute('aria-expanded', String(this.found.length > 0));
+    fill(
+      this.options,
+      ...this.found.map((option, i) =>
+        h(
+          'li',
+          {
+            id: `${this.options.id}-${i}`,
+            role: 'option',
+            'aria-selected': String(i === this.active),
+            // Before the input loses the focus.
+            onpointerdown: (event: Event) => {
+              event.preventDefault();
+              this.take(option);
+            },
+          },
+          h('code', {}, option.label, option.parameters === '' ? null : ` ${option.parameters}`),
+          option.help === '' ? null : h('span', {}, option.help),
+        ),
+      ),
+    );
+    if (this.active >= 0) this.input.setAttribute('aria-activedescendant', `${this.options.id}-${this.active}`);
+    else this.input.removeAttribute('aria-activedescendant');
+    this.options.children[this.active]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  private take(option: Completion): void {
+    this.input.value = option.line;
+    this.input.focus();
+    this.complete();
+    if (!option.line.endsWith(' ') && !option.line.endsWith('=')) this.closeOptions();
+  }
+
+  private closeOptions(): void {
+    this.found = [];
+    this.active = -1;
+    this.drawOptions();
+  }
+
+  private keydown(event: KeyboardEvent): void {
+    const open = this.found.length > 0;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && open) {
+      const count = this.found.length;
+      this.active = this.active < 0 ? (step > 0 ? 0 : count - 1) : (this.active + step + count) % count;
+      this.drawOptions();
+    } else if (step !== 0 && this.history.length > 0) {
+      this.recalled = Math.max(0, Math.min(this.history.length, this.recalled + step));
+      this.input.value = this.history[this.recalled] ?? '';
+    } else if (open && (event.key === 'Tab' || (event.key === 'Enter' && this.active >= 0))) {
+      const option = this.found[Math.max(0, this.active)];
+      if (option) this.take(option);
+    } else if (open && event.key === 'Escape') {
+      this.closeOptions();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,72 @@
+import { t } from '../i18n';
+import { h } from './dom';
+import { choiceText, signOf } from './words';
+
+/**
+ * Asks which of several moves of one place is meant, beside that place. Its buttons also answer to the sign of the move;
+ * Escape, or the focus going elsewhere, takes the question back.
+ */
+export function askWhich(
+  anchor: HTMLElement,
+  name: string,
+  rules: string,
+  moves: readonly string[],
+  then: { choose: (move: string) => void; look: (move: string) => void },
+): { close: () => void } {
+  const close = (back: boolean) => {
+    if (!element.isConnected) return;
+    element.remove();
+    if (back) anchor.focus();
+  };
+  const take = (move: string) => {
+    close(true);
+    then.choose(move);
+  };
+  const element: HTMLElement = h(
+    'div',
+    {
+      class: 'chooser',
+      role: 'dialog',
+      'aria-label': t('choice.ask', { place: name }),
+      onkeydown: (event: KeyboardEvent) => {
+        const buttons = [...element.querySelectorAll('button')];
+        const here = buttons.findIndex((button) => button === document.activeElement);
+        const bySign = moves.find((move) => signOf(move) === event.key);
+        if (event.key === 'Escape') close(true);
+        else if (/^Arrow(Right|Down)$/.test(event.key)) buttons[(here + 1) % buttons.length]?.focus();
+        else if (/^Arrow(Left|Up)$/.test(event.key)) buttons[(here + buttons.length - 1) % buttons.length]?.focus();
+        else if (bySign !== undefined) take(bySign);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onfocusout: (event: FocusEvent) => {
+        if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) close(false);
+      },
+    },
+    ...moves.map((move) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'button primary',
+          'data-move': move,
+          onclick: () => take(move),
+          onfocus: () => then.look(move),
+          onpointerenter: () => then.look(move),
+        },
+        choiceText(rules, move),
+        h('code', {}, move),
+      ),
+    ),
+  );
+  const board = anchor.offsetParent;
+  if (board instanceof HTMLElement) {
+    const middle = anchor.offsetLeft + anchor.offsetWidth / 2;
+    element.style.left = `${(100 * Math.max(0.2, Math.min(0.8, middle / board.clientWidth))).toFixed(2)}%`;
+    element.style.top = `${anchor.offsetTop}px`;
+    board.append(element);
+  }
+  element.querySelector('button')?.focus();
+  return { close: () => close(false) };
+}

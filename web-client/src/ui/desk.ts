@@ -1,0 +1,290 @@
+import { makeBoard, type Board, type Scene } from '../boards/board';
+import type { Spot } from '../boards/geometry';
+import { beforeSteps, differences, parsePits, transfer, type Pit } from '../boards/position';
+import { t } from '../i18n';
+import type { LogEntry, RoomState, SeatNumber, Step } from '../protocol/messages';
+import type { RoomPicture } from '../reconcile/room';
+import { seatOf } from '../reconcile/room';
+import { Player } from '../timeline/player';
+import type { App } from './app';
+import { askWhich } from './chooser';
+import { h } from './dom';
+import { narrateMove } from './narrate';
+import { describePlace, errorText, placeText, seatName, signOf } from './words';
+
+const narrow = matchMedia('(max-width: 720px)');
+const patience = 140;
+
+interface Pending {
+  place: string;
+  turn: number;
+}
+
+/** The board of a room with what one does at it: choosing, looking, being told why not. */
+export class Desk {
+  readonly element = h('div', { class: 'desk' });
+  board: Board | null = null;
+  /** A move of ours that the server has not yet acknowledged. */
+  pending: Pending | null = null;
+  /** Tells what was done or refused, in words. */
+  onsay: (text: string, tone: 'plain' | 'error') => void = () => undefined;
+  onchange: () => void = () => undefined;
+
+  private readonly player: Player;
+  private lowerSeat: SeatNumber = 1;
+  private chooser: { close: () => void } | null = null;
+  private looking: ReturnType<typeof setTimeout> | undefined;
+  private considered: string | null = null;
+  /** Steps of moves that were looked at in this position. */
+  private seen = new Map<string, readonly Step[]>();
+  private readonly rebuild = () => this.build();
+  private readonly hidden = () => {
+    if (document.hidden) this.player.finish();
+  };
+
+  constructor(
+    private readonly app: App,
+    private picture: RoomPicture,
+    /** Writes the names into a board's strips. */
+    private readonly writePlates: (board: Board, lower: SeatNumber) => void,
+  ) {
+    this.player = new Player({
+      perform: (step, lasts) => this.board?.perform(step, lasts),
+      moves: () => this.board?.moves() ?? false,
+    });
+    narrow.addEventListener('change', this.rebuild);
+    document.addEventListener('visibilitychange', this.hidden);
+    this.build();
+  }
+
+  close(): void {
+    narrow.removeEventListener('change', this.rebuild);
+    document.removeEventListener('visibilitychange', this.hidden);
+    this.player.finish();
+  }
+
+  /** Follows the room: a move is played, everything else is shown. */
+  take(picture: RoomPicture, entry?: LogEntry): void {
+    const before = this.picture.state;
+    this.picture = picture;
+    const { state } = picture;
+    if (state.turn !== before.turn) {
+      this.seen.clear();
+      this.chooser?.close();
+      if (this.pending && this.pending.turn !== state.turn) this.pending = null;
+    }
+    if ((this.you ?? 1) !== this.lowerSeat) {
+      this.player.finish();
+      this.build();
+      return;
+    }
+    const steps = entry?.event.kind === 'move' ? (entry.event.steps ?? []) : [];
+    if (!entry) this.player.finish();
+    this.player.play(steps, () => this.board?.show(this.scene(picture)));
+  }
+
+  /** Shows the last move once more, from the position before it. */
+  again(): void {
+    const { board } = this;
+    const steps = this.lastMove()?.steps;
+    const layout = this.app.house.game(this.state.rules)?.layout;
+    if (!board || !steps || layout?.kind !== 'pits') return;
+    this.player.finish();
+    const before = beforeSteps(parsePits(layout, this.state.position), steps);
+    if (!before) return;
+    board.showPits(before);
+    this.player.play(steps, () => board.show(this.scene(this.picture)));
+  }
+
+  /** What the last move was, while its steps are known. */
+  lastMove() {
+    for (const { event } of [...this.picture.log].reverse()) {
+      if (event.kind === 'move') return event.steps ? event : null;
+      if (event.kind === 'started') return null;
+    }
+    return null;
+  }
+
+  narrateLast(): string | null {
+    const event = this.lastMove();
+    const layout = this.app.house.game(this.state.rules)?.layout;
+    return event && narrateMove(this.state.rules, layout, event, (seat) => seatName(this.state, seat));
+  }
+
+  /** Has the names written along the board once more. */
+  showPlates(): void {
+    if (this.board) this.writePlates(this.board, this.lowerSeat);
+  }
+
+  private get state(): RoomState {
+    return this.picture.state;
+  }
+
+  private get you(): SeatNumber | null {
+    return seatOf(this.state, this.app.house.you?.id);
+  }
+
+  private build(): void {
+    this.chooser?.close();
+    this.lowerSeat = this.you ?? 1;
+    const game = this.app.house.game(this.state.rules);
+    this.board = game
+      ? makeBoard(game, this.lowerSeat, narrow.matches ? 'compact' : 'wide', {
+          describe: (spot, pit) => this.describe(spot, pit),
+          choose: (place) => this.choose(place),
+          consider: (place) => this.consider(place),
+          key: (place, key) => this.key(place, key),
+        })
+      : null;
+    this.element.replaceChildren(this.board?.element ?? h('p', { class: 'card' }, t('room.no_board')));
+    if (!this.board) return;
+    this.board.show(this.scene(this.picture));
+    this.showPlates();
+  }
+
+  private scene(picture: RoomPicture): Scene {
+    const { state } = picture;
+    const last = new Set<string>();
+    for (const step of this.lastMove()?.steps ?? []) {
+      const moved = transfer(step);
+      if (moved && step.do !== 'supply') last.add(moved.from);
+      if (moved) last.add(moved.to);
+    }
+    return {
+      position: state.position,
+      choosable: new Set(this.myTurn(state) && !this.pending ? state.legal.map((move) => this.placeOf(move)) : []),
+      pending: this.pending?.place ?? null,
+      last,
+    };
+  }
+
+  private myTurn(state: RoomState): boolean {
+    return state.phase === 'playing' && this.you !== null && state.to_move === this.you;
+  }
+
+  private choices(): Record<string, string> {
+    const layout = this.app.house.game(this.state.rules)?.layout;
+    return (this.you !== null && layout?.kind === 'pits' && layout.choices[this.you]) || {};
+  }
+
+  private placeOf(move: string): string {
+    return this.choices()[move] ?? '';
+  }
+
+  /** The moves that a place stands for: all, or those that are legal now. */
+  private movesOf(place: string, legal: boolean): string[] {
+    return Object.entries(this.choices())
+      .filter(([move, at]) => at === place && (!legal || this.state.legal.includes(move)))
+      .map(([move]) => move);
+  }
+
+  private describe(spot: Spot, pit: Pit): string {
+    const layout = this.app.house.game(this.state.rules)?.layout;
+    if (layout?.kind !== 'pits') return spot.place;
+    const choices = this.myTurn(this.state) ? this.movesOf(spot.place, true) : [];
+    return describePlace(this.state, layout, spot, pit, this.you, choices);
+  }
+
+  private choose(place: string): void {
+    this.chooser?.close();
+    if (this.pending) return;
+    this.player.finish();
+    const legal = this.myTurn(this.state) ? this.movesOf(place, true) : [];
+    const anchor = this.board?.spotElement(place);
+    const [only] = legal;
+    if (legal.length > 1 && anchor) {
+      this.chooser = askWhich(anchor, this.placeName(place), this.state.rules, legal, {
+        choose: (move) => void this.play(move),
+        look: (move) => this.look(place, move),
+      });
+    } else if (only !== undefined) {
+      void this.play(only);
+    } else {
+      void this.explain(place, this.movesOf(place, false));
+    }
+  }
+
+  private key(place: string, key: string): boolean {
+    const move = this.movesOf(place, false).find((each) => signOf(each) === key);
+    if (move === undefined) return false;
+    if (this.pending) return true;
+    this.player.finish();
+    if (this.myTurn(this.state) && this.state.legal.includes(move)) void this.play(move);
+    else void this.explain(place, [move]);
+    return true;
+  }
+
+  private async play(move: string): Promise<void> {
+    const { turn, room } = this.state;
+    this.pending = { place: this.placeOf(move), turn };
+    this.board?.preview(new Map());
+    this.showPending();
+    const answer = await this.app.house.send(`/move ${move} ${turn}`, room);
+    this.settle(turn);
+    if (answer.type === 'error') this.refused(answer);
+  }
+
+  /** The move of that turn has been answered. */
+  private settle(turn: number): void {
+    if (this.pending?.turn === turn) this.pending = null;
+    this.showPending();
+  }
+
+  private showPending(): void {
+    if (!this.player.busy) this.board?.show(this.scene(this.picture));
+    this.onchange();
+  }
+
+  /** Says why nothing can be chosen here. The client knows no rule: it asks the server, once for each kind of move. */
+  private async explain(place: string, moves: readonly string[]): Promise<void> {
+    const { state } = this;
+    if (state.phase !== 'playing') this.onsay(t('error.game_not_running'), 'error');
+    else if (this.you === null) this.onsay(t('error.not_seated'), 'error');
+    else if (!this.myTurn(state)) this.onsay(t('error.not_your_turn'), 'error');
+    else if (moves.length === 0) this.onsay(t('say.not_here'), 'error');
+    else {
+      const answers = await Promise.all(moves.map((move) => this.app.house.send(`/preview ${move}`, state.room, false)));
+      const refusals = answers.filter((answer) => answer.type === 'error');
+      const texts = new Set(refusals.map((refusal) => errorText(refusal)));
+      this.onsay([...texts].join(' '), 'error');
+      this.board?.point([place, ...refusals.flatMap((refusal) => refusal.data?.places ?? [])]);
+    }
+  }
+
+  private refused(error: Parameters<typeof errorText>[0]): void {
+    this.onsay(errorText(error), 'error');
+    this.board?.point(error.data?.places ?? []);
+  }
+
+  /** Looks ahead: what the only move of a place would change. */
+  private consider(place: string | null): void {
+    if (place === this.considered) return;
+    const [move, ...others] = place !== null && this.myTurn(this.state) ? this.movesOf(place, true) : [];
+    this.look(place, others.length > 0 ? undefined : move);
+  }
+
+  private look(place: string | null, move: string | undefined): void {
+    this.considered = place;
+    clearTimeout(this.looking);
+    this.board?.preview(new Map());
+    if (place === null || move === undefined || this.pending || this.player.busy) return;
+    this.looking = setTimeout(() => void this.preview(place, move), patience);
+  }
+
+  private async preview(place: string, move: string): Promise<void> {
+    const { turn, room } = this.state;
+    if (!this.seen.has(move)) {
+      const answer = await this.app.house.send(`/preview ${move}`, room, false);
+      if (answer.type !== 'ok' || this.state.turn !== turn) return;
+      this.seen.set(move, answer.steps ?? []);
+    }
+    if (this.considered !== place || this.pending || this.player.busy || this.state.turn !== turn) return;
+    this.board?.preview(differences(this.seen.get(move) ?? []));
+  }
+
+  private placeName(place: string): string {
+    const layout = this.app.house.game(this.state.rules)?.layout;
+    const spot = this.board?.spot(place);
+    return spot && layout?.kind === 'pits' ? placeText(spot, layout.supplies !== undefined) : place;
+  }
+}

@@ -1,0 +1,45 @@
+import { t } from '../i18n';
+import { h } from './dom';
+
+/** Opens a dialogue over the page; it is gone from the page when it closes. */
+export function openDialog(title: string, ...content: (HTMLElement | null)[]): HTMLDialogElement {
+  const id = `dialog-${Date.now()}`;
+  const dialog: HTMLDialogElement = h(
+    'dialog',
+    { 'aria-labelledby': id, onclose: () => { dialog.remove(); } },
+    h('h2', { id }, title),
+    ...content,
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Asks before something that cannot be taken back. */
+export function confirmFirst(title: string, text: string, yes: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    let answer = false;
+    const dialog = openDialog(
+      title,
+      h('p', {}, text),
+      h(
+        'div',
+        { class: 'dialog-buttons' },
+        h('button', { type: 'button', class: 'button', autofocus: true, onclick: () => dialog.close() }, t('confirm.no')),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'button danger',
+            onclick: () => {
+              answer = true;
+              dialog.close();
+            },
+          },
+          yes,
+        ),
+      ),
+    );
+    dialog.addEventListener('close', () => resolve(answer));
+  });
+}

@@ -1,0 +1,54 @@
+type Child = Node | string | null | undefined | false;
+
+interface Attributes {
+  class?: string;
+  /** Listeners: `onclick: (event) => …`; everything else is an attribute; true is an empty one, false and undefined none. */
+  [name: string]: string | number | boolean | undefined | ((event: never) => unknown);
+}
+
+/** An element with attributes, listeners and children. Strings become text, never markup. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  setAttributes(element, attributes);
+  append(element, children);
+  return element;
+}
+
+/** The same for SVG. */
+export function s<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  setAttributes(element, attributes);
+  append(element, children);
+  return element;
+}
+
+function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value as (event: Event) => void);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+  }
+}
+
+function append(element: Element, children: readonly Child[]): void {
+  for (const child of children) if (child !== null && child !== undefined && child !== false) element.append(child);
+}
+
+/** Replaces what is in an element. */
+export function fill(element: Element, ...children: Child[]): void {
+  element.replaceChildren();
+  append(element, children);
+}
+
+/** Sets text only where it differs, so that nothing is announced or selected anew. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

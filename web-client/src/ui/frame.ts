@@ -1,0 +1,178 @@
+import type { Status } from '../connection/connection';
+import { setLanguage, t, type Language } from '../i18n';
+import type { Change, House } from '../reconcile/house';
+import { seatOf } from '../reconcile/room';
+import { titled, type App, type Page } from './app';
+import { fill, h, setText } from './dom';
+import { HallPage } from './hall_page';
+import { Header } from './header';
+import { link } from './links';
+import { PersonPage } from './person_page';
+import { RecordPage } from './record_page';
+import { RoomPage } from './room_page';
+import { channelOf, parseRoute, pathOf, type Route } from './router';
+import { RulesPage } from './rules_page';
+
+/** Short cuts in the connection are nobody's business. */
+const bannerPatience = 900;
+const toastLasts = 6000;
+
+/** The frame around all pages: header, connection banner, the page of the present address, and what is said for a moment. */
+export class Frame implements App {
+  private route: Route = { page: 'nothing' };
+  private page: Page | null = null;
+  private readonly header: Header;
+  private readonly banner = h('p', { class: 'banner', role: 'status', hidden: true });
+  private readonly notice = h('div', { class: 'notice', role: 'alert', hidden: true });
+  private readonly content = h('main', { id: 'content', tabindex: -1 });
+  private readonly toasts = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
+  private bannerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly house: House,
+    readonly base: string,
+    root: HTMLElement,
+  ) {
+    this.header = new Header(this);
+    fill(root, this.header.element, this.banner, this.notice, this.content, this.toasts);
+    house.listen((change) => this.follow(change));
+    window.addEventListener('popstate', () => this.open(parseRoute(location.pathname, this.base)));
+    this.open(parseRoute(location.pathname, base));
+    this.showBanner(house.status);
+  }
+
+  go(route: Route): void {
+    this.hideNotice();
+    const path = pathOf(route, this.base);
+    if (path !== location.pathname) history.pushState(null, '', path);
+    this.open(route);
+    this.content.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }
+
+  address(route: Route): string {
+    return location.origin + pathOf(route, this.base);
+  }
+
+  retitle(): void {
+    const title = titled(this.page?.title() ?? '');
+    if (document.title !== title) document.title = title;
+  }
+
+  toast(text: string, tone: 'plain' | 'error' = 'plain'): void {
+    const toast = h('p', { class: `toast ${tone}` }, text);
+    this.toasts.append(toast);
+    while (this.toasts.childElementCount > 3) this.toasts.firstElementChild?.remove();
+    setTimeout(() => toast.remove(), toastLasts);
+  }
+
+  setLanguage(language: Language): void {
+    setLanguage(language);
+    this.header.show();
+    this.showBanner(this.house.status);
+    this.hideNotice();
+    this.draw();
+    this.header.element.querySelector<HTMLElement>('.language')?.focus();
+  }
+
+  /** Leaves the channel of the old address, unless one sits there, and follows that of the new one. */
+  private open(route: Route): void {
+    const before = channelOf(this.route);
+    const channel = channelOf(route);
+    this.route = route;
+    if (before !== null && before !== channel && !this.seatedIn(before)) this.house.unfollow(before);
+    if (channel !== null) this.house.follow(channel);
+    this.draw();
+  }
+
+  private seatedIn(room: string): boolean {
+    const state = this.house.rooms.get(room)?.state;
+    return state !== undefined && seatOf(state, this.house.you?.id) !== null;
+  }
+
+  private draw(): void {
+    this.page?.close?.();
+    this.page = this.makePage();
+    fill(this.content, this.page.element);
+    this.content.className = `page-${this.route.page}`;
+    this.retitle();
+  }
+
+  private makePage(): Page {
+    const { route } = this;
+    switch (route.page) {
+      case 'hall':
+        return new HallPage(this);
+      case 'room':
+        return new RoomPage(this, route.id);
+      case 'record':
+        return new RecordPage(this, route.id);
+      case 'person':
+        return new PersonPage(this, route.id);
+      case 'rules':
+        return new RulesPage(this, route.id);
+      case 'nothing':
+        return {
+          title: () => '',
+          element: h(
+            'div',
+            { class: 'text-page' },
+            h('h1', {}, t('app.not_found')),
+            link(this, { page: 'hall' }, { class: 'button primary' }, t('app.to_hall')),
+          ),
+        };
+    }
+  }
+
+  private follow(change: Change): void {
+    if (change.what === 'status') this.showBanner(change.status);
+    if (change.what === 'welcome' || change.what === 'you') this.header.show();
+    if (change.what === 'gone') this.recover(change);
+    this.page?.change?.(change);
+    this.retitle();
+  }
+
+  /** The room of this page is gone: to the hall, with a word about it. */
+  private recover(change: Extract<Change, { what: 'gone' }>): void {
+    if (channelOf(this.route) !== change.room) return;
+    const why = change.error.code !== 'unknown_room' ? 'room.gone_closed' : change.had ? 'room.gone_restart' : 'room.gone';
+    history.replaceState(null, '', pathOf({ page: 'hall' }, this.base));
+    this.open({ page: 'hall' });
+    this.notice.hidden = false;
+    fill(
+      this.notice,
+      h('strong', {}, t('room.table', { room: change.room })),
+      h('span', {}, t(why)),
+      h('button', { type: 'button', class: 'button', onclick: () => this.hideNotice() }, t('app.close')),
+    );
+  }
+
+  private hideNotice(): void {
+    this.notice.hidden = true;
+    fill(this.notice);
+  }
+
+  private showBanner(status: Status): void {
+    clearTimeout(this.bannerTimer);
+    const key = status.restarting
+      ? 'status.restarting'
+      : status.phase === 'waiting'
+        ? 'status.waiting'
+        : status.phase === 'connecting'
+          ? 'status.connecting'
+          : 'status.slow';
+    if (status.phase === 'open' && !status.slow) {
+      this.banner.hidden = true;
+      setText(this.banner, '');
+    } else if (this.banner.hidden && !status.slow) {
+      this.bannerTimer = setTimeout(() => this.raiseBanner(t(key)), bannerPatience);
+    } else if (!(key === 'status.connecting' && !this.banner.hidden)) {
+      this.raiseBanner(t(key));
+    }
+  }
+
+  private raiseBanner(text: string): void {
+    this.banner.hidden = false;
+    setText(this.banner, text);
+  }
+}

@@ -1,0 +1,82 @@
+import { language, languages, t, type Language } from '../i18n';
+import type { App } from './app';
+import { openNameDialog } from './create_dialog';
+import { fill, h, s } from './dom';
+import { icon } from './icons';
+import { link } from './links';
+import { setTheme, theme, themes } from './theme';
+
+/** The line at the top of every page: where one is, who one is, language and colours. */
+export class Header {
+  readonly element = h('header', { class: 'header' });
+
+  constructor(private readonly app: App) {
+    this.show();
+  }
+
+  show(): void {
+    const { app } = this;
+    const name = app.house.you?.name;
+    const game = app.house.games[0]?.id ?? 'bohnduell';
+    fill(
+      this.element,
+      h('a', { class: 'skip', href: '#content' }, t('app.skip')),
+      link(app, { page: 'hall' }, { class: 'brand' }, brandMark(), h('span', {}, t('app.name'))),
+      h('nav', {}, link(app, { page: 'rules', id: game }, { class: 'button quiet-button' }, icon('book'), h('span', {}, t('app.rules')))),
+      name === undefined
+        ? null
+        : h(
+            'button',
+            { type: 'button', class: 'button quiet-button you', 'aria-label': t('app.your_name', { name }), onclick: () => openNameDialog(app) },
+            icon('person'),
+            h('span', {}, name),
+          ),
+      this.languageSelect(),
+      this.themeButton(),
+    );
+  }
+
+  private languageSelect(): HTMLElement {
+    return h(
+      'select',
+      {
+        class: 'language',
+        'aria-label': t('app.language'),
+        onchange: (event: Event) => this.app.setLanguage((event.target as HTMLSelectElement).value as Language),
+      },
+      ...languages.map((each) => h('option', { value: each, selected: each === language() }, each.toUpperCase())),
+    );
+  }
+
+  private themeButton(): HTMLElement {
+    const current = theme();
+    const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? 'auto';
+    const label = t(`app.theme.${current}`);
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'button quiet-button theme',
+        'aria-label': label,
+        title: label,
+        onclick: () => {
+          setTheme(next);
+          this.show();
+          this.element.querySelector<HTMLElement>('.theme')?.focus();
+        },
+      },
+      icon(current),
+    );
+  }
+}
+
+function brandMark(): SVGElement {
+  return s(
+    'svg',
+    { class: 'brand-mark', viewBox: '0 0 40 40', 'aria-hidden': 'true', focusable: 'false' },
+    s('rect', { class: 'mark-wood', width: 40, height: 40, rx: 10 }),
+    s('ellipse', { class: 'mark-hollow', cx: 20, cy: 21, rx: 16, ry: 13 }),
+    s('circle', { class: 'mark-1', cx: 15, cy: 20.5, r: 6.5 }),
+    s('circle', { class: 'mark-2', cx: 26, cy: 22.5, r: 6.5 }),
+  );
+}

@@ -1,0 +1,64 @@
+import { dateText, t } from '../i18n';
+import type { BySeat, Person, Result } from '../protocol/messages';
+import type { App, Page } from './app';
+import { fill, h } from './dom';
+import { link } from './links';
+import { fetchJson } from './record_page';
+import { gameName, resultText } from './words';
+
+interface PersonRecord extends Person {
+  games?: { id: string; rules: string; seats: BySeat<Person>; ended_at: number; result: Result }[];
+}
+
+/** A player: the name and the finished games that the server keeps. */
+export class PersonPage implements Page {
+  readonly element = h('div', { class: 'text-page' }, h('p', { class: 'quiet' }, t('app.loading')));
+  private name = '';
+
+  constructor(
+    private readonly app: App,
+    id: string,
+  ) {
+    void this.load(id);
+  }
+
+  title(): string {
+    return this.name === '' ? t('person.title') : this.name;
+  }
+
+  private async load(id: string): Promise<void> {
+    const person = await fetchJson<PersonRecord>(`${this.app.base}api/v1/people/${id}.json`);
+    if (!person) {
+      fill(this.element, h('h1', {}, t('person.title')), h('p', {}, t('person.none')), this.home());
+      return;
+    }
+    this.name = person.name;
+    this.app.retitle();
+    const games = person.games ?? [];
+    fill(
+      this.element,
+      h('h1', {}, person.name),
+      h('h2', {}, t('person.games')),
+      games.length === 0 ? h('p', { class: 'quiet' }, t('person.no_games')) : null,
+      h(
+        'ul',
+        { class: 'table-list' },
+        ...games.map(({ id: game, rules, seats, ended_at, result }) =>
+          h(
+            'li',
+            { class: 'card' },
+            h('h3', {}, link(this.app, { page: 'record', id: game }, {}, gameName(rules))),
+            h('p', {}, t('person.against', { first: seats[1].name, second: seats[2].name })),
+            h('p', {}, resultText(result, (seat) => seats[seat].name)),
+            h('p', { class: 'quiet' }, dateText(ended_at)),
+          ),
+        ),
+      ),
+      this.home(),
+    );
+  }
+
+  private home(): HTMLElement {
+    return h('p', {}, link(this.app, { page: 'hall' }, { class: 'button' }, t('app.to_hall')));
+  }
+}

@@ -1,0 +1,166 @@
+import { makeBoard, type Board } from '../boards/board';
+import { transfer } from '../boards/position';
+import { dateText, t } from '../i18n';
+import type { GameRecord, SeatNumber } from '../protocol/messages';
+import type { Change } from '../reconcile/house';
+import { Player } from '../timeline/player';
+import type { App, Page } from './app';
+import { fill, h, setText } from './dom';
+import { beanIcon, icon } from './icons';
+import { link } from './links';
+import { MoveList } from './move_list';
+import { narrateMove } from './narrate';
+import { countText, gameName, optionBadges, placeText, reasonText, resultText } from './words';
+
+const narrow = matchMedia('(max-width: 720px)');
+
+/** A finished game, for ever at its address: stepped through move by move. */
+export class RecordPage implements Page {
+  readonly element = h('div', { class: 'room record' }, h('p', { class: 'quiet waiting' }, t('app.loading')));
+
+  private record: GameRecord | null = null;
+  private board: Board | null = null;
+  private readonly player = new Player({
+    perform: (step, lasts) => this.board?.perform(step, lasts),
+    moves: () => this.board?.moves() ?? false,
+  });
+  private ply = 0;
+  private moves: MoveList | null = null;
+  private readonly holder = h('div', { class: 'desk' });
+  private readonly where = h('p', { class: 'turn' });
+  private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
+  private readonly rebuild = () => this.build();
+
+  constructor(
+    private readonly app: App,
+    id: string,
+  ) {
+    narrow.addEventListener('change', this.rebuild);
+    void this.load(id);
+  }
+
+  title(): string {
+    return this.record ? gameName(this.record.rules) : t('record.title');
+  }
+
+  change(change: Change): void {
+    if (change.what === 'welcome' && this.record && !this.board) this.build();
+  }
+
+  close(): void {
+    narrow.removeEventListener('change', this.rebuild);
+    this.player.finish();
+  }
+
+  private async load(id: string): Promise<void> {
+    const record = await fetchJson<GameRecord>(`${this.app.base}api/v1/games/${id}.json`);
+    if (!record) {
+      fill(this.element, h('div', { class: 'card gone' }, h('h1', {}, t('record.none')), link(this.app, { page: 'hall' }, { class: 'button primary' }, t('app.to_hall'))));
+      return;
+    }
+    this.record = record;
+    this.app.retitle();
+    this.ply = record.moves.length;
+    this.moves = new MoveList(t('room.moves'), (seat) => this.name(seat), (ply) => this.go(ply));
+    fill(
+      this.element,
+      h('div', { class: 'room-side' }, this.head(record), this.moves.element),
+      h('section', { class: 'room-board', 'aria-label': t('room.board') }, this.holder, h('div', { class: 'line' }, this.where, this.saying), this.buttons()),
+    );
+    this.build();
+  }
+
+  private head(record: GameRecord): HTMLElement {
+    const specs = this.app.house.game(record.rules)?.options ?? [];
+    return h(
+      'div',
+      { class: 'room-head' },
+      h('h1', {}, gameName(record.rules)),
+      h('p', { class: 'badges' }, ...optionBadges(record.rules, specs, record.options).map((text) => h('span', { class: 'badge' }, text))),
+      h('p', {}, t('person.against', { first: this.name(1), second: this.name(2) })),
+      h('p', {}, h('strong', {}, resultText(record.result, (seat) => this.name(seat))), ' ', reasonText(record.result.reason)),
+      h('p', { class: 'quiet' }, t('record.played', { date: dateText(record.ended_at) })),
+    );
+  }
+
+  private buttons(): HTMLElement {
+    const last = () => this.record?.moves.length ?? 0;
+    const button = (name: 'first' | 'back' | 'next' | 'last', to: () => number) =>
+      h('button', { type: 'button', class: 'button', 'aria-label': t(`record.${name}`), title: t(`record.${name}`), onclick: () => this.go(to()) }, icon(name));
+    return h(
+      'div',
+      { class: 'steps' },
+      button('first', () => 0),
+      button('back', () => this.ply - 1),
+      button('next', () => this.ply + 1),
+      button('last', last),
+    );
+  }
+
+  private build(): void {
+    const { record } = this;
+    const game = record && this.app.house.game(record.rules);
+    if (!game || game.layout.kind !== 'pits') return;
+    const { layout } = game;
+    const shape = narrow.matches ? 'compact' : 'wide';
+    this.board = makeBoard(game, 1, shape, {
+      describe: (spot, pit) => `${placeText(spot, layout.supplies !== undefined)}, ${countText(game.id, pit.count)}, ${this.name(spot.seat)}`,
+      choose: () => undefined,
+      consider: () => undefined,
+      key: () => false,
+    });
+    if (!this.board) return;
+    const plate = (strip: HTMLElement, seat: SeatNumber) =>
+      fill(strip, beanIcon(seat), link(this.app, { page: 'person', id: record.seats[seat].id }, { class: 'plate-name' }, this.name(seat)));
+    plate(this.board.lower, 1);
+    plate(this.board.upper, 2);
+    fill(this.holder, this.board.element);
+    this.show();
+  }
+
+  /** Goes to a ply; one step on is played. */
+  private go(ply: number): void {
+    const { record } = this;
+    if (!record) return;
+    const to = Math.max(0, Math.min(record.moves.length, ply));
+    this.player.finish();
+    const steps = to === this.ply + 1 ? record.moves[to - 1]?.steps : undefined;
+    this.ply = to;
+    if (steps) this.player.play(steps, () => this.show());
+    else this.show();
+    this.tell();
+  }
+
+  private show(): void {
+    const { record, board } = this;
+    if (!record || !board) return;
+    const move = record.moves[this.ply - 1];
+    const last = new Set(move?.steps.flatMap((step) => transfer(step)?.to ?? []) ?? []);
+    board.show({ position: move?.position ?? record.start_position, choosable: new Set(), pending: null, last });
+    this.tell();
+  }
+
+  private tell(): void {
+    const { record } = this;
+    if (!record) return;
+    this.moves?.show(record.moves, this.ply);
+    const move = record.moves[this.ply - 1];
+    setText(this.where, move ? t('record.ply', { ply: this.ply, plies: record.moves.length }) : t('record.start'));
+    const layout = this.app.house.game(record.rules)?.layout;
+    setText(this.saying, move ? narrateMove(record.rules, layout, move, (seat) => this.name(seat)) : '');
+  }
+
+  private name(seat: SeatNumber): string {
+    return this.record?.seats[seat].name ?? t('plate.seat', { seat });
+  }
+}
+
+/** What a server's address answers, or null when there is nothing. */
+export async function fetchJson<T>(address: string): Promise<T | null> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}

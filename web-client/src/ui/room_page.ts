@@ -1,0 +1,196 @@
+import { t } from '../i18n';
+import type { LogEntry, RoomState, SeatNumber } from '../protocol/messages';
+import { otherSeat } from '../protocol/messages';
+import type { Change } from '../reconcile/house';
+import { offersFor, seatOf, type RoomPicture } from '../reconcile/room';
+import type { App, Page } from './app';
+import { Chat } from './chat';
+import { Desk } from './desk';
+import { fill, h, setText } from './dom';
+import { icon } from './icons';
+import { link, share } from './links';
+import { MoveList } from './move_list';
+import { narrateEvent } from './narrate';
+import { Panel } from './panel';
+import { fillPlate } from './plates';
+import { gameName, optionBadges, reasonText, resultText, seatName } from './words';
+
+/** A table: the board, what one can do, the moves, the talk. */
+export class RoomPage implements Page {
+  readonly element = h('div', { class: 'room' }, h('p', { class: 'quiet waiting' }, t('app.loading')));
+
+  private desk: Desk | null = null;
+  private panel: Panel | null = null;
+  private chat: Chat | null = null;
+  private moves: MoveList | null = null;
+  private readonly head = h('div', { class: 'room-head' });
+  private readonly turn = h('div', { class: 'turn' });
+  private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
+  private readonly again = h(
+    'button',
+    { type: 'button', class: 'button quiet-button again', 'aria-label': t('room.again'), title: t('room.again'), onclick: () => this.desk?.again() },
+    icon('again'),
+  );
+
+  constructor(
+    private readonly app: App,
+    private readonly room: string,
+  ) {
+    const picture = app.house.rooms.get(room);
+    if (picture) this.build(picture);
+  }
+
+  title(): string {
+    const state = this.picture?.state;
+    if (!state) return t('room.table', { room: this.room });
+    const name = gameName(state.rules);
+    return this.myTurn(state) ? `${t('turn.title')} ${name}` : name;
+  }
+
+  change(change: Change): void {
+    if (change.what === 'room' && change.room === this.room) this.take(change.entry);
+    else if ((change.what === 'welcome' || change.what === 'you') && this.picture) this.take();
+    else if (change.what === 'status' && this.picture) this.showTurn(this.picture.state);
+  }
+
+  close(): void {
+    this.desk?.close();
+  }
+
+  private get picture(): RoomPicture | undefined {
+    return this.app.house.rooms.get(this.room);
+  }
+
+  private take(entry?: LogEntry): void {
+    const { picture } = this;
+    // What games there are comes with the welcome, and that before any room.
+    if (!picture || !this.app.house.you) return;
+    if (!this.desk) {
+      this.build(picture);
+      return;
+    }
+    this.desk.take(picture, entry);
+    this.show(picture);
+    if (entry) this.narrate(entry, picture.state);
+  }
+
+  private build(picture: RoomPicture): void {
+    const { app } = this;
+    const nameOf = (seat: SeatNumber) => seatName(this.picture?.state ?? picture.state, seat);
+    const chat = (this.chat = new Chat(app, this.room, t('room.chat')));
+    this.panel = new Panel(app, (line) => chat.suggest(line));
+    this.moves = new MoveList(t('room.moves'), nameOf);
+    this.desk = new Desk(app, picture, (board, lower) => {
+      const { state } = this.picture ?? picture;
+      fillPlate(app, board.lower, state, lower, this.you(state));
+      fillPlate(app, board.upper, state, otherSeat(lower), this.you(state));
+    });
+    this.desk.onsay = (text, tone) => this.say(text, tone);
+    this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
+    fill(
+      this.element,
+      h('div', { class: 'room-side' }, this.head, this.panel.element, this.moves.element, this.chat.element),
+      h(
+        'section',
+        { class: 'room-board', 'aria-label': t('room.board') },
+        this.desk.element,
+        h('div', { class: 'line' }, this.turn, this.saying, this.again),
+      ),
+    );
+    this.show(picture);
+  }
+
+  private show(picture: RoomPicture): void {
+    const { state, log } = picture;
+    this.showHead(state);
+    this.panel?.show(state);
+    this.moves?.show(log.flatMap(({ event }) => (event.kind === 'move' ? [event] : [])));
+    this.chat?.show(log, state);
+    this.desk?.showPlates();
+    this.showTurn(state);
+  }
+
+  private showHead(state: RoomState): void {
+    const { app } = this;
+    const address = app.address({ page: 'room', id: this.room });
+    const field = h('input', { type: 'text', class: 'share-link', readonly: true, value: address, 'aria-label': t('room.link') });
+    const badges = optionBadges(state.rules, app.house.game(state.rules)?.options ?? [], state.options);
+    if (state.watchers > 0) badges.push(t('hall.watchers', { n: state.watchers }));
+    const key = JSON.stringify([state.rules, badges]);
+    if (this.head.dataset.shown === key) return;
+    this.head.dataset.shown = key;
+    fill(
+      this.head,
+      h('h1', {}, gameName(state.rules)),
+      h('p', { class: 'badges' }, ...badges.map((text) => h('span', { class: 'badge' }, text))),
+      link(app, { page: 'rules', id: state.rules }, { class: 'button quiet-button' }, icon('book'), t('app.rules')),
+      h(
+        'div',
+        { class: 'share' },
+        field,
+        h('button', { type: 'button', class: 'button', onclick: () => void share(app, address, field) }, icon('link'), t('room.share')),
+      ),
+    );
+  }
+
+  /** Whose turn it is, what is waited for, or how it ended. */
+  private showTurn(state: RoomState): void {
+    const { desk } = this;
+    this.again.hidden = !desk?.lastMove();
+    const yours = this.myTurn(state);
+    this.turn.classList.toggle('yours', yours && !desk?.pending);
+    if (state.phase === 'over' && state.result) {
+      const { winner, reason } = state.result;
+      fill(
+        this.turn,
+        h('strong', { class: 'result' }, resultText(state.result, (seat) => seatName(state, seat))),
+        winner !== null && winner === this.you(state) ? h('span', {}, t('result.you_won')) : null,
+        h('span', {}, reasonText(reason)),
+        state.game !== null && reason !== 'aborted'
+          ? link(this.app, { page: 'record', id: state.game }, {}, t('room.finished_link'))
+          : null,
+      );
+      return;
+    }
+    if (desk?.pending) setText(this.turn, t(this.app.house.status.slow ? 'turn.pending_slow' : 'turn.pending'));
+    else setText(this.turn, this.turnText(state));
+  }
+
+  private turnText(state: RoomState): string {
+    if (this.myTurn(state)) return t('turn.yours');
+    if (state.to_move !== null) return t('turn.theirs', { name: seatName(state, state.to_move) });
+    const free = [state.seats[1], state.seats[2]].filter((seat) => seat === null).length;
+    if (free > 0) return t(free === 2 ? 'turn.open_none' : 'turn.open_one');
+    if (this.you(state) === null) return t('turn.ready');
+    const canStart = offersFor(state, this.app.house.you?.id).some((offer) => offer.label === 'start');
+    return t(canStart ? 'turn.you_start' : 'turn.other_starts');
+  }
+
+  /** Tells a change in words, for eyes and ears. */
+  private narrate(entry: LogEntry, state: RoomState): void {
+    const { event } = entry;
+    if (event.kind === 'chat') return;
+    const text = event.kind === 'move' ? this.desk?.narrateLast() : narrateEvent(event, state);
+    if (text === null || text === undefined) return;
+    const ended =
+      state.phase === 'over' && state.result && (event.kind === 'move' || event.kind === 'over')
+        ? `${resultText(state.result, (seat) => seatName(state, seat))}. ${reasonText(state.result.reason)}`
+        : null;
+    const next = this.myTurn(state) && (event.kind === 'move' || event.kind === 'started') ? `${t('turn.yours')}.` : null;
+    this.say([text, ended ?? next].filter((part) => part !== null).join(' '), 'plain');
+  }
+
+  private say(text: string, tone: 'plain' | 'error'): void {
+    this.saying.classList.toggle('refusal', tone === 'error');
+    setText(this.saying, text);
+  }
+
+  private you(state: RoomState): SeatNumber | null {
+    return seatOf(state, this.app.house.you?.id);
+  }
+
+  private myTurn(state: RoomState): boolean {
+    const you = this.you(state);
+    return state.phase === 'playing' && you !== null && state.to_move === you;
+  }
+}

@@ -1,0 +1,52 @@
+export type Route =
+  | { page: 'hall' }
+  | { page: 'room'; id: string }
+  | { page: 'record'; id: string }
+  | { page: 'person'; id: string }
+  | { page: 'rules'; id: string }
+  | { page: 'nothing' };
+
+const pages: Readonly<Record<string, 'room' | 'record' | 'person' | 'rules'>> = {
+  r: 'room',
+  g: 'record',
+  p: 'person',
+  rules: 'rules',
+};
+
+/** The route of an address's path below the base path. */
+export function parseRoute(path: string, base: string): Route {
+  if (!path.startsWith(base) && `${path}/` !== base) return { page: 'nothing' };
+  const [first = '', id = '', ...rest] = path.slice(base.length).replace(/\/$/, '').split('/');
+  if (first === '') return { page: 'hall' };
+  const page = pages[first];
+  if (page === undefined || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) return { page: 'nothing' };
+  return { page, id };
+}
+
+/** The path of a route. */
+export function pathOf(route: Route, base: string): string {
+  switch (route.page) {
+    case 'room':
+      return `${base}r/${route.id}`;
+    case 'record':
+      return `${base}g/${route.id}`;
+    case 'person':
+      return `${base}p/${route.id}`;
+    case 'rules':
+      return `${base}rules/${route.id}`;
+    default:
+      return base;
+  }
+}
+
+/** The channel whose events a page follows, if any. */
+export function channelOf(route: Route): string | null {
+  return route.page === 'hall' ? 'hall' : route.page === 'room' ? route.id : null;
+}
+
+/** The base path that the server wrote into the page; in development it writes none. */
+export function basePath(): string {
+  const written = document.querySelector('meta[name="bohnenhof-base"]')?.getAttribute('content') ?? '/';
+  if (!written.startsWith('/')) return '/';
+  return written.endsWith('/') ? written : `${written}/`;
+}

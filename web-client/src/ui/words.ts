@@ -1,0 +1,121 @@
+import type { Spot } from '../boards/geometry';
+import type { Pit } from '../boards/position';
+import { language, t, wordText } from '../i18n';
+import type { ErrorFrame, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
+import { seatNumbers } from '../protocol/messages';
+
+/** What a game is called. */
+export function gameName(id: string): string {
+  return wordText('game', id) ?? id;
+}
+
+export function countText(rules: string, n: number): string {
+  return wordText('count', rules, { n }) ?? t('count.other', { n });
+}
+
+export function optionName(rules: string, option: string): string {
+  return wordText('option', `${rules}.${option}`) ?? option;
+}
+
+export function optionValueText(value: OptionValue): string {
+  return String(value);
+}
+
+/** The options that differ from what is usual, for badges. */
+export function optionBadges(rules: string, specs: readonly OptionSpec[], options: OptionValues): string[] {
+  return Object.entries(options)
+    .filter(([name, value]) => specs.find((spec) => spec.name === name)?.default !== value)
+    .map(([name, value]) => `${optionName(rules, name)}: ${optionValueText(value)}`);
+}
+
+/** A move's kind is told by its sign: `+` of `+3`, `>` of `>3`. */
+export function signOf(move: string): string {
+  return move.replace(/[\w]/g, '');
+}
+
+/** What a person does by a move: “Bring in”. */
+export function choiceText(rules: string, move: string): string {
+  return wordText('choice', `${rules}.${signOf(move)}`) ?? move;
+}
+
+/** A place by its name: “Bowl 3” where there are supplies, otherwise “Pit C”. */
+export function placeText(spot: Pick<Spot, 'place' | 'role' | 'index'>, withSupplies: boolean): string {
+  switch (spot.role) {
+    case 'supply':
+      return t('place.supply');
+    case 'store':
+      return withSupplies ? t('place.large_bowl') : t('place.store');
+    case 'pit':
+      return withSupplies ? t('place.bowl', { index: spot.index }) : t('place.pit', { letter: spot.place });
+  }
+}
+
+/** A place with what lies there and whose it is. */
+export function describePlace(
+  state: RoomState,
+  layout: PitsLayout,
+  spot: Spot,
+  pit: Pit,
+  you: SeatNumber | null,
+  choices: readonly string[],
+): string {
+  const notes = [pit.closed && t('place.closed'), pit.marked && t('place.marked')].filter((note) => note !== false);
+  const place = [placeText(spot, layout.supplies !== undefined), ...notes].join(', ');
+  const count = countText(state.rules, pit.count);
+  const text =
+    spot.seat === you
+      ? t('describe.yours', { place, count })
+      : t('describe.theirs', { place, count, owner: seatName(state, spot.seat) });
+  if (choices.length === 0) return text;
+  return t('describe.choices', { place: text, choices: choices.map((move) => choiceText(state.rules, move)).join(', ') });
+}
+
+export function seatName(state: Pick<RoomState, 'seats'>, seat: SeatNumber): string {
+  return state.seats[seat]?.name ?? t('plate.seat', { seat });
+}
+
+/** An error in words. What this client has no words for is said in the server's. */
+export function errorText(error: ErrorFrame): string {
+  const data = error.data ?? {};
+  if (error.code === 'illegal_move' && data.why !== undefined) {
+    const why = wordText('why', data.why);
+    if (why !== undefined) return why;
+  }
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (Array.isArray(value)) params[name] = value.join(', ');
+    else if (typeof value === 'string' || typeof value === 'number') params[name] = String(value);
+  }
+  const text = wordText('error', error.code, params);
+  return text === undefined || /\{\w+\}/.test(text) ? error.message : text;
+}
+
+/** The result in a line: “Anna wins 6 : 2”. */
+export function resultText(result: NonNullable<RoomState['result']>, name: (seat: SeatNumber) => string): string {
+  const [first, second] = result.scores;
+  if (result.reason === 'aborted') return t('result.none');
+  if (result.winner === null) return t('result.draw', { own: first, other: second });
+  const winner = name(result.winner);
+  if (first === 0 && second === 0) return t('result.wins_plain', { name: winner });
+  const [own, other] = result.winner === 1 ? [first, second] : [second, first];
+  return t('result.wins', { name: winner, own, other });
+}
+
+export function reasonText(reason: string): string {
+  return wordText('reason', reason) ?? reason;
+}
+
+/** The seat whose row, store or supply a place is. */
+export function spotOf(layout: PitsLayout, place: string): (Pick<Spot, 'place' | 'role' | 'index'> & { seat: SeatNumber }) | null {
+  for (const seat of seatNumbers) {
+    const index = layout.rows[seat].indexOf(place) + 1;
+    if (index > 0) return { place, role: 'pit', index, seat };
+    if (layout.stores[seat] === place) return { place, role: 'store', index: 0, seat };
+    if (layout.supplies?.[seat] === place) return { place, role: 'supply', index: 0, seat };
+  }
+  return null;
+}
+
+export function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, language());
+}
