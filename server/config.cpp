@@ -25,6 +25,23 @@ fs::path default_web() {
   return (found == places.end() ? places.back() : *found).lexically_normal();
 }
 
+/// Help that a person can read: an option's value and default; the ranges and variables go by a rule that is told once.
+class Help : public CLI::Formatter {
+ public:
+  Help() { column_width(44); }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_type_size() == 0) return "";
+    const bool silent = option->get_default_str().empty() || option->get_default_str() == "[]";
+    return " " + option->get_type_name() + (silent ? "" : " (" + option->get_default_str() + ")");
+  }
+};
+
+/// A range that the help does not spell out.
+template <class Value>
+CLI::Validator within(Value least, Value most) {
+  return CLI::Range(least, most).description("");
+}
+
 /// An option of `serve`: its environment variable is its name in capitals.
 template <class Value>
 CLI::Option* add(CLI::App& app, const std::string& name, Value& value, const std::string& help) {
@@ -46,30 +63,27 @@ void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
   NetSettings& net = serve.net;
   add(app, "listen", net.listen, "ADDRESS:PORT; * stands for every address of this machine")->type_name("ADDRESS:PORT");
   add(app, "web", serve.web, "Folder of the client's files")->type_name("DIR");
-  add(app, "threads", serve.threads, "Threads that serve")
-      ->check(CLI::Range(std::size_t{1}, most_threads))
-      ->type_name("N");
+  add(app, "threads", serve.threads, "Threads that serve")->check(within<std::size_t>(1, most_threads))->type_name("N");
   add(app, "allow-origin", net.allow_origins,
       "Another site whose pages may connect, as https://example.org (repeatable)")
+      ->delimiter(',')
       ->check([](const std::string& origin) {
         return is_origin(origin) ? "" : "write it as https://example.org, without a path";
       })
       ->type_name("URL");
   add(app, "base-path", text.base_path, "Path under which a proxy shows the server, as /x")->type_name("/PATH");
   add(app, "trusted-proxy", text.trusted_proxies, "Address or network whose X-Forwarded-For is believed (repeatable)")
+      ->delimiter(',')
       ->type_name("NET");
   add(app, "log", text.log, "Log lines for people or as JSON")
-      ->check(CLI::IsMember({"text", "json"}))
+      ->check(CLI::IsMember({"text", "json"}).description(""))
       ->type_name("text|json");
 }
 
 void add_limits(CLI::App& app, Limits& limits, ServeText& text) {
   const auto limit = [&](const std::string& name, auto& value, const std::string& help) {
     using Value = std::remove_reference_t<decltype(value)>;
-    add(app, "limit-" + name, value, help)
-        ->check(CLI::Range(Value{1}, Value{1'000'000'000}))
-        ->type_name("N")
-        ->group("Limits");
+    add(app, "limit-" + name, value, help)->check(within<Value>(1, 1'000'000'000))->type_name("N")->group("Limits");
   };
   text.room_idle_seconds = std::chrono::duration_cast<std::chrono::seconds>(limits.room_idle).count();
   limit("commands-per-second", limits.commands_per_second, "Commands and chat lines, per connection");
@@ -119,7 +133,9 @@ CLI::App* add_perft(CLI::App& app, PerftRequest& perft, int& first) {
   command->add_option("DEPTH", perft.depth, "1 to 99")->required();
   command->add_option("--options", perft.options, "JSON object")->capture_default_str();
   command->add_option("--position", perft.position, "Where to start instead of the usual start");
-  command->add_option("--first", first, "Seat that begins")->check(CLI::IsMember({1, 2}))->capture_default_str();
+  command->add_option("--first", first, "Seat that begins")
+      ->check(CLI::IsMember({1, 2}).description(""))
+      ->capture_default_str();
   return command;
 }
 
@@ -130,7 +146,7 @@ CommandLine read_command_line(int count, const char* const* words) {
   app.set_version_flag("--version", std::string(BOHNENHOF_VERSION));
   app.require_subcommand(0, 1);
   app.fallthrough();
-  app.get_formatter()->column_width(44);
+  app.formatter(std::make_shared<Help>());
 
   ServeCommand serve;
   serve.web = default_web();
@@ -144,9 +160,13 @@ CommandLine read_command_line(int count, const char* const* words) {
   int first = 1;
   const CLI::App* perft = add_perft(app, perft_request, first);
   const CLI::App* games = app.add_subcommand("games", "Print the games with their options as JSON lines");
-  HealthCommand health_request;
-  CLI::App* health = app.add_subcommand("health", "Ask a running server on this machine whether it is well");
-  health->add_option("--port", health_request.port, "Where it listens")->capture_default_str();
+  const CLI::App* health =
+      app.add_subcommand("health", "Ask the server on this machine, at --listen, whether it is well");
+
+  // Last, so that the subcommands do not inherit it.
+  app.footer(
+      "Each option of serve is also an environment variable, --allow-origin for example BOHNENHOF_ALLOW_ORIGIN;\n"
+      "the option wins. Lists are separated by commas.\n");
 
   try {
     app.parse(count, words);
@@ -156,7 +176,7 @@ CommandLine read_command_line(int count, const char* const* words) {
   }
   if (*replay) return ReplayCommand{};
   if (*games) return GamesCommand{};
-  if (*health) return health_request;
+  if (*health) return HealthCommand{serve.net.listen};
   if (*perft) {
     perft_request.first = *rules::seat_from_number(first);
     return perft_request;

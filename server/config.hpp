@@ -21,8 +21,7 @@ struct ServeCommand {
 struct ReplayCommand {};
 struct GamesCommand {};
 struct HealthCommand {
-  std::string host = "127.0.0.1";
-  unsigned short port = 8080;
+  std::string listen;  ///< as the server that is asked was told
 };
 /// Nothing is left to do: help or a complaint has been printed.
 struct Finished {

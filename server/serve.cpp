@@ -2,6 +2,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <csignal>
 #include <iostream>
 #include <sys/resource.h>
 
@@ -18,7 +19,7 @@ namespace {
 namespace asio = boost::asio;
 constexpr std::chrono::milliseconds patience_at_the_end{3'000};
 
-int cannot_start(const std::string& sentence) {
+int failed(const std::string& sentence) {
   std::cerr << "bohnenhof: " << sentence << '\n';
   return 1;
 }
@@ -53,17 +54,18 @@ class StopSignal {
 }  // namespace
 
 int serve(const ServeCommand& command) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away is no reason to stop
   set_log_format(command.log);
   allow_open_files(command.net.limits);
   auto files = site::Files::read(command.web, command.net.base_path);
-  if (!files) return cannot_start("--web: " + files.error());
+  if (!files) return failed("--web: " + files.error());
 
   Shards shards(command.threads);
   MemoryStore store;
   House house(shards.schedulers(), store, command.net.limits, BOHNENHOF_VERSION);
   const site::Site site(*std::move(files), store, command.net.base_path);
   auto opened = Listener::open(command.net, shards, house, site);
-  if (!opened) return cannot_start("--listen: " + opened.error());
+  if (!opened) return failed("--listen: " + opened.error());
   Listener& listener = **opened;
 
   const StopSignal signal(shards[0], [&] {
@@ -82,15 +84,18 @@ int serve(const ServeCommand& command) {
 }
 
 int ask_health(const HealthCommand& command) {
+  const auto listen = parse_listen_address(command.listen);
+  if (!listen) return failed("--listen: " + command.listen + " is not ADDRESS:PORT");
+  const bool here = listen->every || listen->address.is_unspecified();
+  const std::string host = here ? "localhost" : listen->address.to_string();
   asio::ip::tcp::iostream stream;
   stream.expires_after(std::chrono::seconds(5));
-  stream.connect(command.host, std::to_string(command.port));
+  stream.connect(host, std::to_string(listen->port));
   stream << "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" << std::flush;
   std::string version;
   int status = 0;
   if (stream >> version >> status && status == 200) return 0;
-  std::cerr << "bohnenhof: no healthy server on port " << command.port << '\n';
-  return 1;
+  return failed("there is no healthy server at " + command.listen);
 }
 
 }  // namespace bohnenhof::server

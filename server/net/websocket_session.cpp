@@ -28,6 +28,8 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
+constexpr char close_frame = '\x88';  // FIN and the opcode of close: RFC 6455, section 5.5.1
+
 /// The outgoing side of a socket: one queue for the frames of the house and for what Beast writes (the answer to the
 /// upgrade, pings, pongs, the close frame), sent in as few system calls as possible. Everything queued in one turn
 /// of the shard goes out together at its end.
@@ -41,12 +43,14 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   std::size_t waiting() const { return queue_.waiting(); }
 
   void push(Frame text) {
+    if (sealed_) return;
     queue_.push_text(std::move(text));
     flush_soon();
   }
 
   /// One at a time. `written` comes later, when the bytes are out or the socket has failed.
   void push_raw(std::string bytes, Written written) {
+    sealed_ = bytes.front() == close_frame;
     queue_.push_raw(std::move(bytes));
     written_ = std::move(written);
     written_at_ = queue_.pushed();
@@ -98,6 +102,7 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   SocketRegistry::Entry entry_;
   FrameQueue queue_;
   bool flushing_ = false;
+  bool sealed_ = false;  // by a close frame, which nothing may follow
   Written written_;
   std::uint64_t written_at_ = 0;
 };
