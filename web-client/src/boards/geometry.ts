@@ -28,9 +28,9 @@ export interface Geometry {
   strip: number;
 }
 
-const strip = 34;
+const strip = 40;
 const margin = 16;
-const gap = 12;
+const gap = 14;
 /** Room for the number beside a pit. */
 const number = 26;
 
@@ -47,15 +47,15 @@ export function placePits(layout: PitsLayout, bottom: SeatNumber, shape: Shape):
 function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
   const n = layout.rows[1].length;
   const pit = { rx: 50, ry: 50 };
-  const end = layout.supplies ? 148 : 116;
-  const rowsHeight = 2 * (number + 2 * pit.ry) + 3 * gap;
+  const end = layout.supplies ? 138 : 112;
+  const rowsHeight = 2 * (number + 2 * pit.ry) + 4 * gap;
   const width = 2 * (margin + end) + n * (2 * pit.rx + gap) + gap;
   const height = 2 * strip + rowsHeight;
   const left = margin + end + gap + pit.rx;
   const upperY = strip + gap + number + pit.ry;
   const rowX = (i: number) => left + i * (2 * pit.rx + gap);
   const spots = rowSpots(layout, bottom, (i, upper) => ({ upper, x: rowX(i), y: upper ? upperY : height - upperY, ...pit }));
-  const half = (rowsHeight - 3 * gap) / 2;
+  const half = (rowsHeight - 3.2 * gap) / 2;
   const ends = { left: margin + end / 2, right: width - margin - end / 2 };
   if (layout.supplies) {
     // One end: the upper store over the lower supply; the other end the same, turned by half.
@@ -86,16 +86,16 @@ function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
     });
     spots.push(...sideSpots(layout, bottom, storeBox, storeBox));
   }
-  return { width, height, spots, bean: 12.5, strip };
+  return { width, height, spots, bean: 14, strip };
 }
 
 function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
   const n = layout.rows[1].length;
   const inner = 400 - 2 * margin;
   const pit = { rx: (inner - (n - 1) * gap * 0.75) / n / 2, ry: Math.max((inner - (n - 1) * gap * 0.75) / n / 2, 38) };
-  const band = 42;
-  const bandY = strip + gap / 2 + band;
-  const upperY = bandY + band + gap / 2 + number + pit.ry;
+  const band = 44;
+  const bandY = strip + 2 + band;
+  const upperY = bandY + band + 6 + number + pit.ry;
   const height = 2 * (upperY + pit.ry) + gap;
   const spots = rowSpots(layout, bottom, (i, upper) => ({
     upper,
@@ -104,7 +104,7 @@ function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
     ...pit,
   }));
   const y = (upper: boolean) => (upper ? bandY : height - bandY);
-  const supplyWidth = layout.supplies ? inner * 0.42 : 0;
+  const supplyWidth = layout.supplies ? inner * 0.48 : 0;
   const storeWidth = layout.supplies ? inner - supplyWidth - gap : inner;
   const onLeft = (width: number) => margin + width / 2;
   const onRight = (width: number) => 400 - margin - width / 2;
@@ -116,7 +116,7 @@ function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
       (upper) => ({ upper, x: upper ? onRight(supplyWidth) : onLeft(supplyWidth), y: y(upper), rx: supplyWidth / 2, ry: band }),
     ),
   );
-  return { width: 400, height, spots, bean: Math.min(11, pit.rx / 3), strip };
+  return { width: 400, height, spots, bean: Math.min(12.5, pit.rx / 3.2), strip };
 }
 
 /** Both rows: the lower one from its player's left, the upper one the other way round. */
@@ -144,6 +144,11 @@ function sideSpots(
     spots.push({ place: layout.stores[seat], role: 'store', seat, index: 0, ...store(upper) });
   }
   return spots;
+}
+
+/** The radius of the corners of a store or supply. */
+export function cornerOf(spot: Spot): number {
+  return Math.min(spot.rx, spot.ry, 44);
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -9,12 +9,17 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const figures: readonly (readonly Point[])[] = [
   [],
   [{ x: 0, y: 0 }],
-  ring(2, 0.56, Math.PI),
-  ring(3, 0.64, -Math.PI / 2),
-  ring(4, 0.78, -Math.PI / 4),
-  [{ x: 0, y: 0 }, ...ring(4, 1.06, -Math.PI / 4)],
-  [{ x: 0, y: 0 }, ...ring(5, 1.06, -Math.PI / 2)],
-  [{ x: 0, y: 0 }, ...ring(6, 1.06, 0)],
+  ring(2, 0.54, Math.PI),
+  ring(3, 0.62, -Math.PI / 2),
+  ring(4, 0.75, -Math.PI / 4),
+  [...ring(4, 1.04, -Math.PI / 4), { x: 0, y: 0 }],
+  [...ring(5, 1.04, -Math.PI / 2), { x: 0, y: 0 }],
+  [...ring(6, 1.04, 0), { x: 0, y: 0 }],
+  [...ring(7, 1.16, -Math.PI / 2), { x: 0, y: 0 }],
+  [...ring(7, 1.16, -Math.PI / 2), ...ring(2, 0.5, 0)],
+  [...ring(7, 1.16, -Math.PI / 2), ...ring(3, 0.52, Math.PI / 2)],
+  [...ring(8, 1.2, 0), ...ring(3, 0.54, -Math.PI / 2)],
+  [...ring(8, 1.2, 0), ...ring(4, 0.6, Math.PI / 8)],
 ];
 
 function ring(count: number, radius: number, turn: number): Point[] {
@@ -25,25 +30,51 @@ function ring(count: number, radius: number, turn: number): Point[] {
 }
 
 /**
- * Where beans lie in a bowl, measured from its middle: a figure for few, a sunflower for many; they come to lie on each
- * other when the bowl is too small.
- * @param rx, ry half the bowl's width and height
+ * Where beans lie in a round bowl, measured from its middle: a figure for few, a sunflower for many. When there are too many
+ * they come to lie on each other.
+ * @param reach half the bowl's inner width
  * @param radius of a bean
  */
-export function pack(count: number, rx: number, ry: number, radius: number): Point[] {
-  const few = figures[count];
-  const room = { x: Math.max(rx - radius, 1), y: Math.max(ry - radius, 1) };
-  if (few) {
-    const scale = Math.min(2 * radius, Math.min(room.x, room.y) / 1.06);
-    return few.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+export function packRound(count: number, reach: number, radius: number): Point[] {
+  const room = Math.max(reach - radius, 1);
+  const figure = figures[count];
+  if (figure) {
+    const reached = Math.max(...figure.map(({ x, y }) => Math.hypot(x, y)), 0.1);
+    const scale = Math.min(2 * radius, room / reached);
+    return figure.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   }
-  const wide = 2 * radius * 0.56;
-  const scale = { x: Math.min(wide, room.x / Math.sqrt(count)), y: Math.min(wide, room.y / Math.sqrt(count)) };
-  // A wide bowl is filled to its sides before its beans are pressed together.
-  const spread = { x: Math.min(scale.x * Math.max(1, wide / scale.y), room.x / Math.sqrt(count)), y: scale.y };
+  const scale = Math.min(1.25 * radius, room / Math.sqrt(count));
   return Array.from({ length: count }, (_, i) => {
-    const distance = Math.sqrt(i + 0.5);
-    const angle = i * goldenAngle;
-    return { x: spread.x * distance * Math.cos(angle), y: spread.y * distance * Math.sin(angle) };
+    const distance = scale * Math.sqrt(i + 0.5);
+    return { x: distance * Math.cos(i * goldenAngle), y: distance * Math.sin(i * goldenAngle) };
   });
+}
+
+/** Where beans lie in a long bowl: in rows, each shifted by half a bean; closer together when there are many. */
+export function packRows(count: number, rx: number, ry: number, radius: number): Point[] {
+  if (count === 0) return [];
+  const width = Math.max(2 * (rx - radius), 1);
+  const height = Math.max(2 * (ry - radius), 1);
+  let step = 2.05 * radius;
+  let [perRow, rows] = rowsFor(count, width, step);
+  while ((rows - 1) * step * 0.87 > height && step > 1) {
+    step *= 0.96;
+    [perRow, rows] = rowsFor(count, width, step);
+  }
+  // As even as the rows allow.
+  perRow = Math.ceil(count / rows);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const shift = rows > 1 && inRow === perRow ? ((row % 2) - 0.5) * 0.5 : 0;
+    return {
+      x: ((i % perRow) - (inRow - 1) / 2 + shift) * step,
+      y: ((rows - 1) / 2 - row) * step * 0.87,
+    };
+  });
+}
+
+function rowsFor(count: number, width: number, step: number): [perRow: number, rows: number] {
+  const perRow = Math.max(1, Math.floor(width / step + 0.5));
+  return [perRow, Math.ceil(count / perRow)];
 }

@@ -2,9 +2,9 @@ import { seatNumbers, type PitsLayout, type SeatNumber, type Step } from '../pro
 import { fill, h, s, setText } from '../ui/dom';
 import { Bean, beanShapes, type Kind } from './beans';
 import type { Board, Onlooker, Scene } from './board';
-import { neighbour, placePits, type Direction, type Geometry, type Shape, type Spot } from './geometry';
-import { prefersReducedMotion } from './motion';
-import { pack, type Point } from './packing';
+import { cornerOf, neighbour, placePits, type Direction, type Geometry, type Shape, type Spot } from './geometry';
+import { prefersReducedMotion } from './screen';
+import { packRound, packRows, type Point } from './packing';
 import { hand, parsePits, transfer, type Pit, type Pits } from './position';
 import { drawWood } from './wood';
 
@@ -14,6 +14,12 @@ const arrowKeys: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
+
+/** Where the number of a place stands: beside a pit, on the outer edge of a store. */
+function numberAt(spot: Spot): Point {
+  const away = spot.upper ? -1 : 1;
+  return { x: spot.x, y: spot.y + away * (spot.role === 'pit' ? spot.ry + 15 : spot.ry - 4) };
+}
 
 const nothing: Pit = { count: 0, closed: false, marked: false };
 let boards = 0;
@@ -47,16 +53,12 @@ export class PitsBoard implements Board {
     for (const spot of this.geometry.spots) this.spots.set(spot.place, spot);
     if (layout.supplies) for (const spot of this.geometry.spots) this.owners.set(spot.place, spot.seat);
     const { width, height, bean } = this.geometry;
-    const svg = s(
-      'svg',
-      { class: 'board-beans', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' },
-      beanShapes(this.prefix, bean),
-      this.layer,
-      s('g', { class: 'numbers' }, ...this.geometry.spots.map((spot) => this.number(spot))),
-      this.marks,
-    );
+    const drawing = (name: string, ...children: SVGElement[]) =>
+      s('svg', { class: name, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' }, ...children);
+    const beans = drawing('board-beans', beanShapes(this.prefix, bean), this.layer);
+    const numbers = drawing('board-numbers', ...this.geometry.spots.map((spot) => this.number(spot)), this.marks);
     const wood = drawWood(this.geometry, layout.supplies !== undefined);
-    this.element = h('div', { class: `board ${shape}` }, wood, svg, this.upper, this.lower, onlooker && this.field(onlooker));
+    this.element = h('div', { class: `board ${shape}` }, wood, beans, onlooker && this.field(onlooker), numbers, this.upper, this.lower);
     this.element.style.setProperty('--board-ratio', String(width / height));
     this.element.style.setProperty('--strip', `${(100 * this.geometry.strip) / height}%`);
   }
@@ -140,11 +142,11 @@ export class PitsBoard implements Board {
       const spot = this.spots.get(place);
       if (!spot) continue;
       const text = change > 0 ? `+${change}` : `−${-change}`;
-      const y = spot.y + (spot.upper ? 1 : -1) * (spot.ry - 6);
+      const { x, y } = numberAt(spot);
       this.marks.append(
         s(
           'g',
-          { class: change > 0 ? 'mark gain' : 'mark loss', transform: `translate(${spot.x} ${y})` },
+          { class: change > 0 ? 'mark gain' : 'mark loss', transform: `translate(${x + (spot.role === 'pit' ? 38 : 44)} ${y})` },
           s('rect', { x: -19, y: -13, width: 38, height: 26, rx: 13 }),
           s('text', { y: 6 }, text),
         ),
@@ -190,13 +192,16 @@ export class PitsBoard implements Board {
   private lie(place: string, count: number): Point[] {
     const { bean } = this.geometry;
     if (place === hand) {
-      const above = { x: this.handAt.x, y: this.handAt.y - 18 };
-      return pack(count, 3 * bean, 3 * bean, bean).map(({ x, y }) => ({ x: above.x + x, y: above.y + y }));
+      return packRound(count, 3 * bean, bean).map(({ x, y }) => ({ x: this.handAt.x + x, y: this.handAt.y - 18 + y }));
     }
     const spot = this.spots.get(place);
     if (!spot) return [];
-    const inset = spot.role === 'pit' ? 4 : 10;
-    return pack(count, spot.rx - inset, spot.ry - inset, bean).map(({ x, y }) => ({ x: spot.x + x, y: spot.y + y }));
+    if (spot.role === 'pit') {
+      return packRound(count, Math.min(spot.rx, spot.ry) - 4, bean).map(({ x, y }) => ({ x: spot.x + x, y: spot.y + y }));
+    }
+    // The number stands on the outer edge; beans keep clear of it.
+    const middle = spot.y + (spot.upper ? 5 : -5);
+    return packRows(count, spot.rx - 10, spot.ry - 13, bean).map(({ x, y }) => ({ x: spot.x + x, y: middle + y }));
   }
 
   /** The uppermost beans of a pile; what is missing is made. */
@@ -233,14 +238,13 @@ export class PitsBoard implements Board {
   }
 
   private number(spot: Spot): SVGElement {
-    const away = spot.upper ? -1 : 1;
-    const y = spot.role === 'pit' ? spot.y + away * (spot.ry + 15) : spot.y + away * (spot.ry - 4);
+    const { x, y } = numberAt(spot);
     const text = s('text', { y: 6 });
     this.numbers.set(spot.place, text);
     const half = spot.role === 'pit' ? 17 : 22;
     return s(
       'g',
-      { class: `number ${spot.role}`, transform: `translate(${spot.x} ${y})` },
+      { class: `number ${spot.role}`, transform: `translate(${x} ${y})` },
       s('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }),
       text,
     );
@@ -273,6 +277,7 @@ export class PitsBoard implements Board {
     button.style.top = percent(spot.y - spot.ry, height);
     button.style.width = percent(2 * spot.rx, width);
     button.style.height = percent(2 * spot.ry, height);
+    button.style.borderRadius = spot.role === 'pit' ? '50%' : `${((100 * cornerOf(spot)) / width).toFixed(3)}cqi`;
     this.buttons.set(place, button);
     return button;
   }

@@ -1,5 +1,5 @@
 import { s } from '../ui/dom';
-import type { Geometry, Spot } from './geometry';
+import { cornerOf, type Geometry, type Spot } from './geometry';
 
 /** Each board on a page has gradients of its own. */
 let boards = 0;
@@ -36,28 +36,28 @@ function gradient(
   return s(kind, { id, ...shape }, ...stops.map((name, i) => s('stop', { class: name, offset: i / last })));
 }
 
-/** Long lines with knots to go around; always the same ones. */
+/** Long lines that go around a knot; always the same ones. */
 function grain(width: number, height: number): SVGElement[] {
   let seed = 7;
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  const knot = { x: width * 0.63, y: height * 0.47 };
+  const knot = { x: width * 0.68, y: height * 0.5 };
   const lines: SVGElement[] = [];
-  for (let y = 6; y < height; y += 7 + random() * 9) {
-    let path = `M-10 ${y.toFixed(1)}`;
-    const drift = (random() - 0.5) * 10;
-    for (let x = 40; x <= width + 40; x += 40) {
-      const distance = (x - knot.x) / 90;
-      const push = (18 / (1 + distance * distance)) * Math.sign(y - knot.y) * Math.exp(-Math.abs(y - knot.y) / 60);
-      path += `S${x - 20} ${(y + push + drift * 0.8).toFixed(1)} ${x} ${(y + push + drift * Math.sin(x / 170)).toFixed(1)}`;
+  for (let y = 4; y < height; y += 5 + random() * 8) {
+    const [sway, phase] = [1 + random() * 3, random() * 6];
+    const points: string[] = [];
+    for (let x = -10; x <= width + 10; x += 12) {
+      const [dx, dy] = [(x - knot.x) / 70, (y - knot.y) / 46];
+      const push = 22 * Math.sign(dy) * Math.exp(-dx * dx - Math.abs(dy));
+      points.push(`${x} ${(y + push + sway * Math.sin(x / 130 + phase)).toFixed(1)}`);
     }
-    lines.push(s('path', { d: path, 'stroke-width': (0.5 + random() * 1.1).toFixed(2) }));
+    lines.push(s('path', { d: `M${points.join('L')}`, 'stroke-width': (0.5 + random() * 1.2).toFixed(2) }));
   }
   return lines;
 }
 
 function hollow(spot: Spot, fill: string): SVGElement {
   const { x, y, rx, ry } = spot;
-  const round = spot.role === 'pit' ? { rx, ry } : { rx: Math.min(rx, ry, 44), ry: Math.min(rx, ry, 44) };
+  const round = spot.role === 'pit' ? { rx, ry } : { rx: cornerOf(spot), ry: cornerOf(spot) };
   const box = (grow: number, drop: number) => ({
     x: x - rx - grow,
     y: y - ry - grow + drop,
@@ -86,8 +86,8 @@ function arrows(geometry: Geometry): SVGElement[] {
       const [left, right] = [row[i], row[i + 1]];
       if (!left || !right) continue;
       const x = (left.x + left.rx + right.x - right.rx) / 2;
-      const d = `M${x - 2.5 * turn} ${left.y - 6}L${x + 2.5 * turn} ${left.y}L${x - 2.5 * turn} ${left.y + 6}`;
-      marks.push(s('path', { class: 'engraved', d }));
+      const chevron = (y: number) => `M${x - 3 * turn} ${y - 7}L${x + 3 * turn} ${y}L${x - 3 * turn} ${y + 7}`;
+      marks.push(s('path', { class: 'engraved-light', d: chevron(left.y + 1.2) }), s('path', { class: 'engraved', d: chevron(left.y) }));
     }
   }
   return marks;

@@ -67,7 +67,7 @@ export const en = {
   'room.table': 'Table {room}',
   'room.panel': 'What you can do',
   'room.more': 'Set-up',
-  'room.share': 'Share the link',
+  'room.share': 'Share link',
   'room.link': 'Link to this table',
   'room.copied': 'The link is copied.',
   'room.copy_by_hand': 'Copy the marked link.',

@@ -69,7 +69,7 @@ export const fr: Catalogue = {
   'room.table': 'Table {room}',
   'room.panel': 'Ce que vous pouvez faire',
   'room.more': 'Réglages',
-  'room.share': 'Partager le lien',
+  'room.share': 'Partager',
   'room.link': 'Lien vers cette table',
   'room.copied': 'Le lien est copié.',
   'room.copy_by_hand': 'Copiez le lien marqué.',

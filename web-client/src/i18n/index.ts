@@ -55,7 +55,7 @@ export function dateText(at: number): string {
 }
 
 export function timeText(at: number): string {
-  return new Intl.DateTimeFormat(current, { timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(current, { timeStyle: 'short', hourCycle: 'h23' }).format(at);
 }
 
 /** “a, b and c” as the language has it. */

@@ -10,6 +10,8 @@ export interface App {
   readonly base: string;
   /** Goes to an address of the client, without reloading. */
   go(route: Route): void;
+  /** The game that the present page is about, or the first of the registry. */
+  gameHere(): string;
   /** The full address of a route, to be shared. */
   address(route: Route): string;
   /** Shows a page's title once it has learnt it. */

@@ -1,3 +1,4 @@
+import { narrowScreen } from '../boards/screen';
 import { makeBoard, type Board, type Scene } from '../boards/board';
 import type { Spot } from '../boards/geometry';
 import { beforeSteps, differences, parsePits, transfer, type Pit } from '../boards/position';
@@ -12,7 +13,6 @@ import { h } from './dom';
 import { narrateMove } from './narrate';
 import { describePlace, errorText, placeText, seatName, signOf } from './words';
 
-const narrow = matchMedia('(max-width: 720px)');
 const patience = 140;
 
 interface Pending {
@@ -52,13 +52,13 @@ export class Desk {
       perform: (step, lasts) => this.board?.perform(step, lasts),
       moves: () => this.board?.moves() ?? false,
     });
-    narrow.addEventListener('change', this.rebuild);
+    narrowScreen.addEventListener('change', this.rebuild);
     document.addEventListener('visibilitychange', this.hidden);
     this.build();
   }
 
   close(): void {
-    narrow.removeEventListener('change', this.rebuild);
+    narrowScreen.removeEventListener('change', this.rebuild);
     document.removeEventListener('visibilitychange', this.hidden);
     this.player.finish();
   }
@@ -129,7 +129,7 @@ export class Desk {
     this.lowerSeat = this.you ?? 1;
     const game = this.app.house.game(this.state.rules);
     this.board = game
-      ? makeBoard(game, this.lowerSeat, narrow.matches ? 'compact' : 'wide', {
+      ? makeBoard(game, this.lowerSeat, narrowScreen.matches ? 'compact' : 'wide', {
           describe: (spot, pit) => this.describe(spot, pit),
           choose: (place) => this.choose(place),
           consider: (place) => this.consider(place),

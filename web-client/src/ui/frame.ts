@@ -50,6 +50,13 @@ export class Frame implements App {
     window.scrollTo(0, 0);
   }
 
+  gameHere(): string {
+    const { route, house } = this;
+    if (route.page === 'rules') return route.id;
+    const room = route.page === 'room' ? house.rooms.get(route.id) : undefined;
+    return room?.state.rules ?? house.games[0]?.id ?? 'bohnduell';
+  }
+
   address(route: Route): string {
     return location.origin + pathOf(route, this.base);
   }
@@ -82,6 +89,7 @@ export class Frame implements App {
     this.route = route;
     if (before !== null && before !== channel && !this.seatedIn(before)) this.house.unfollow(before);
     if (channel !== null) this.house.follow(channel);
+    this.header.show();
     this.draw();
   }
 

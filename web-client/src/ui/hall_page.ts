@@ -1,5 +1,7 @@
+import { makeBoard } from '../boards/board';
+import type { Pit } from '../boards/position';
 import { t } from '../i18n';
-import type { RoomSummary } from '../protocol/messages';
+import type { GameInfo, RoomSummary } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
 import { hall, type Change } from '../reconcile/house';
 import type { App, Page } from './app';
@@ -11,10 +13,27 @@ import { link, share } from './links';
 import { runLine, toasts } from './run_line';
 import { compareNames, gameName, optionBadges } from './words';
 
+/** A board in the middle of some game, to look at. */
+function pictureOf(game: GameInfo | undefined): HTMLElement | null {
+  const board = game && makeBoard(game, 1, 'wide', null);
+  if (!board || game.layout.kind !== 'pits') return null;
+  const pits = new Map<string, Pit>();
+  const lay = (places: readonly string[], counts: readonly number[]) =>
+    places.forEach((place, i) => pits.set(place, { count: counts[i % counts.length] ?? 0, closed: false, marked: false }));
+  const { rows, stores, supplies } = game.layout;
+  lay(rows[1], [4, 0, 2, 1, 3]);
+  lay(rows[2], [3, 1, 0, 2, 5]);
+  lay([stores[1], stores[2]], [7, 5]);
+  if (supplies) lay([supplies[1], supplies[2]], [9, 8]);
+  board.showPits(pits);
+  return board.element;
+}
+
 /** The hall: who is here, what is open, what is being played, and a table of one's own. */
 export class HallPage implements Page {
   readonly element: HTMLElement;
 
+  private readonly picture = h('div', { class: 'hall-picture', 'aria-hidden': 'true' });
   private readonly tables = h('div', { class: 'tables' });
   private readonly people = h('ul', { class: 'people' });
   private readonly chat: Chat;
@@ -27,14 +46,19 @@ export class HallPage implements Page {
       h(
         'section',
         { class: 'hall-lead' },
-        h('h1', {}, t('hall.title')),
-        h('p', {}, t('hall.lead')),
         h(
-          'button',
-          { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(app) },
-          t('hall.create'),
-          h('code', {}, '/new'),
+          'div',
+          {},
+          h('h1', {}, t('hall.title')),
+          h('p', {}, t('hall.lead')),
+          h(
+            'button',
+            { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(app) },
+            t('hall.create'),
+            h('code', {}, '/new'),
+          ),
         ),
+        this.picture,
       ),
       this.tables,
       h(
@@ -81,6 +105,7 @@ export class HallPage implements Page {
       ),
     );
     if (lobby) this.chat.show(lobby.log, null);
+    if (!this.picture.firstChild) fill(this.picture, pictureOf(house.games[0]));
   }
 
   /** Lists are drawn anew at each change; who was at a button stays there. */

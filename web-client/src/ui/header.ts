@@ -17,12 +17,11 @@ export class Header {
   show(): void {
     const { app } = this;
     const name = app.house.you?.name;
-    const game = app.house.games[0]?.id ?? 'bohnduell';
-    fill(
+        fill(
       this.element,
       h('a', { class: 'skip', href: '#content' }, t('app.skip')),
       link(app, { page: 'hall' }, { class: 'brand' }, brandMark(), h('span', {}, t('app.name'))),
-      h('nav', {}, link(app, { page: 'rules', id: game }, { class: 'button quiet-button' }, icon('book'), h('span', {}, t('app.rules')))),
+      h('nav', {}, link(app, { page: 'rules', id: app.gameHere() }, { class: 'button quiet-button' }, icon('book'), h('span', {}, t('app.rules')))),
       name === undefined
         ? null
         : h(

@@ -1,3 +1,4 @@
+import { narrowScreen } from '../boards/screen';
 import { makeBoard, type Board } from '../boards/board';
 import { transfer } from '../boards/position';
 import { dateText, t } from '../i18n';
@@ -12,7 +13,6 @@ import { MoveList } from './move_list';
 import { narrateMove } from './narrate';
 import { countText, gameName, optionBadges, placeText, reasonText, resultText } from './words';
 
-const narrow = matchMedia('(max-width: 720px)');
 
 /** A finished game, for ever at its address: stepped through move by move. */
 export class RecordPage implements Page {
@@ -35,7 +35,7 @@ export class RecordPage implements Page {
     private readonly app: App,
     id: string,
   ) {
-    narrow.addEventListener('change', this.rebuild);
+    narrowScreen.addEventListener('change', this.rebuild);
     void this.load(id);
   }
 
@@ -48,7 +48,7 @@ export class RecordPage implements Page {
   }
 
   close(): void {
-    narrow.removeEventListener('change', this.rebuild);
+    narrowScreen.removeEventListener('change', this.rebuild);
     this.player.finish();
   }
 
@@ -102,7 +102,7 @@ export class RecordPage implements Page {
     const game = record && this.app.house.game(record.rules);
     if (!game || game.layout.kind !== 'pits') return;
     const { layout } = game;
-    const shape = narrow.matches ? 'compact' : 'wide';
+    const shape = narrowScreen.matches ? 'compact' : 'wide';
     this.board = makeBoard(game, 1, shape, {
       describe: (spot, pit) => `${placeText(spot, layout.supplies !== undefined)}, ${countText(game.id, pit.count)}, ${this.name(spot.seat)}`,
       choose: () => undefined,

@@ -111,6 +111,7 @@ export class RoomPage implements Page {
   }
 
   private showHead(state: RoomState): void {
+    this.element.dataset.phase = state.phase;
     const { app } = this;
     const address = app.address({ page: 'room', id: this.room });
     const field = h('input', { type: 'text', class: 'share-link', readonly: true, value: address, 'aria-label': t('room.link') });
@@ -123,7 +124,6 @@ export class RoomPage implements Page {
       this.head,
       h('h1', {}, gameName(state.rules)),
       h('p', { class: 'badges' }, ...badges.map((text) => h('span', { class: 'badge' }, text))),
-      link(app, { page: 'rules', id: state.rules }, { class: 'button quiet-button' }, icon('book'), t('app.rules')),
       h(
         'div',
         { class: 'share' },

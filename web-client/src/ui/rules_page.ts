@@ -1,3 +1,4 @@
+import { narrowScreen } from '../boards/screen';
 import { makeBoard } from '../boards/board';
 import { language, t } from '../i18n';
 import type { GameInfo } from '../protocol/messages';
@@ -9,6 +10,7 @@ import { fill, h } from './dom';
 import { icon } from './icons';
 import { link } from './links';
 import { gameName } from './words';
+
 
 /** Rules at length, by game; loaded when they are read. */
 const texts: Readonly<Record<string, () => Promise<RulesText>>> = {
@@ -81,7 +83,7 @@ export class RulesPage implements Page {
   }
 
   private figure(example: Example, game: GameInfo, caption: string): HTMLElement | null {
-    const board = makeBoard(game, 1, 'wide', null);
+    const board = makeBoard(game, 1, narrowScreen.matches ? 'compact' : 'wide', null);
     if (!board) return null;
     const at = (position: string) =>
       board.show({ position, choosable: new Set(), pending: null, last: new Set() });
