@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,11 +15,13 @@ export class Server {
   #data;
   #output = '';
 
+  /** At first any free port; after a restart the same one. */
+  port = 0;
+
   /** Starts a server; resolves when it says that it is reachable and its `/readyz` answers. */
   static async start() {
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'bohnenhof-'));
-    server.port = await freePort();
     await server.#run();
     return server;
   }
@@ -54,35 +55,25 @@ export class Server {
   }
 
   async #run() {
-    this.#process = spawn(
-      binary,
-      ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#data, '--web', web, '--threads', '2'],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    const started = this.#process;
-    await new Promise((resolve, reject) => {
+    const started = spawn(binary, ['serve', '--listen', `127.0.0.1:${this.port}`, '--web', web, '--threads', '2'], {
+      cwd: this.#data, // its `./data`
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = started;
+    this.port = await new Promise((resolve, reject) => {
       let text = '';
       const hear = (chunk) => {
         text += chunk;
         this.#output += chunk;
-        if (text.includes(`127.0.0.1:${this.port}`)) resolve();
+        const said = /listens on .*http:\/\/127\.0\.0\.1:(\d+)/.exec(text);
+        if (said) resolve(Number(said[1]));
       };
       started.stdout.on('data', hear);
       started.stderr.on('data', hear);
       started.on('error', reject);
-      started.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${text}`)));
+      started.on('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}:\n${text}`)));
     });
     const answer = await fetch(`${this.url}/readyz`);
     if (!answer.ok) throw new Error(`/readyz answers ${answer.status}:\n${this.#output}`);
   }
-}
-
-/** A port that nobody listens on now; the same one is used again after a restart. */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -37,14 +37,14 @@ class Stage {
     this.server = server;
   }
 
-  /** Somebody opens the page at `path`. `language`: en, de, fr; `screen`: [width, height]. */
-  async person(name, { path = '/', language = 'en', screen = [1280, 800], touch = false } = {}) {
+  /** Somebody opens the page at `path`. `language`: en, de, fr; `screen`: [width, height]; `motion`: beans travel visibly. */
+  async person(name, { path = '/', language = 'en', screen = [1280, 800], touch = false, motion = false } = {}) {
     const context = await browser.newContext({
       baseURL: this.server.url,
       locale: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }[language],
       viewport: { width: screen[0], height: screen[1] },
       hasTouch: touch,
-      reducedMotion: 'reduce',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(patience);
     const person = new Person(name, language, await context.newPage());
@@ -71,6 +71,9 @@ export function scene(title, play) {
       for (const [i, person] of stage.people.entries()) {
         const file = join(pictures, `${title.replaceAll(/[^\w]+/g, '-')}-${i + 1}-${person.name}.png`);
         await person.page.screenshot({ path: file, fullPage: true }).catch(() => {});
+      }
+      for (const { name, complaints } of stage.people) {
+        if (complaints.length > 0) error.message += `\n${name}'s browser complains: ${complaints.join('; ')}`;
       }
       error.message += `\nthe server said:\n${stage.server.output.slice(-2000)}`;
       throw error;

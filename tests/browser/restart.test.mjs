@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { begins, plays } from './support/play.mjs';
+import { scene } from './support/stage.mjs';
+
+scene('the server is killed in the middle of a game: both are told, and are back in the hall', async (stage) => {
+  const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
+  await anna.isCalled('Anna');
+  await ben.isCalled('Ben');
+  const room = await begins(anna, ben);
+  await Promise.all([plays(anna, 'types', 2), plays(ben, 'points', 2)]);
+
+  await stage.server.end('SIGKILL');
+  for (const person of [anna, ben]) await person.sees('status.waiting');
+  await stage.server.restart();
+  for (const person of [anna, ben]) {
+    await person.page.getByRole('alert').getByText(person.words('room.gone_restart')).waitFor();
+    await person.sees('hall.create');
+    assert.equal(new URL(person.page.url()).pathname, '/');
+    await person.page.getByRole('alert').getByText(person.words('room.table', { room })).waitFor();
+  }
+
+  // And the house is as usable as before.
+  await begins(anna, ben, { reserve: 5 });
+  await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
+  assert.equal(await ben.result.textContent(), await anna.result.textContent());
+});
+
+scene('the server is stopped with SIGTERM: it ends by itself, and the clients come back to the next one', async (stage) => {
+  const anna = await stage.person('Anna');
+  await anna.isCalled('Anna');
+  assert.equal(await stage.server.end('SIGTERM'), 0);
+  await stage.server.restart();
+  await anna.types('/new bohnduell');
+  await anna.atTable();
+});
