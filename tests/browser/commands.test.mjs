@@ -49,14 +49,17 @@ scene('a refused move says why: typed, and pointed at', async (stage) => {
   await ben.board.locator('[data-place="a"]').click();
   await ben.sees('error.not_your_turn');
   await anna.types('/move >1');
-  await anna.reads(anna.words('why.wrong_count'));
+  await anna.reads(anna.words('why.empty_pit'));
   await anna.types('/move +9');
   await anna.reads(anna.words('why.no_such_move'));
   await anna.board.locator('[data-place="a"]').click();
   await anna.sees('say.not_here');
   await plays(anna, 'points', 1);
-  assert.deepEqual(await anna.moves(), [['Anna', '+1']]);
-  await anna.types('/move +1 0');
+  await plays(ben, 'points', 1);
+  assert.deepEqual(await anna.moves(), [['Anna', '+1'], ['Ben', '+1']]);
+  await anna.types('/move >1');
+  await anna.reads(anna.words('why.wrong_count'));
+  await anna.types('/move +2 0');
   await anna.reads(anna.words('error.stale_move'));
 });
 

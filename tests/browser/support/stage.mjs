@@ -37,7 +37,7 @@ class Stage {
     this.server = server;
   }
 
-  /** Somebody opens the page at `path`. `language`: en, de, fr; `screen`: [width, height]; `motion`: beans travel visibly. */
+  /** Somebody opens the page at `path` and is greeted. `language`: en, de, fr; `screen`: [width, height]; `motion`: beans travel visibly. */
   async person(name, { path = '/', language = 'en', screen = [1280, 800], touch = false, motion = false } = {}) {
     const context = await browser.newContext({
       baseURL: this.server.url,
@@ -50,6 +50,7 @@ class Stage {
     const person = new Person(name, language, await context.newPage());
     this.people.push(person);
     await person.page.goto(path);
+    await person.button('app.your_name').waitFor();
     return person;
   }
 
