@@ -18,4 +18,8 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
+  {
+    files: ['tests/**'],
+    rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-unnecessary-type-parameters': 'off' },
+  },
 );

@@ -75,6 +75,7 @@ export function packRows(count: number, rx: number, ry: number, radius: number):
 }
 
 function rowsFor(count: number, width: number, step: number): [perRow: number, rows: number] {
+  // Full rows are shifted by a quarter of a step to either side.
   const perRow = Math.max(1, Math.floor(width / step + 0.5));
   return [perRow, Math.ceil(count / perRow)];
 }

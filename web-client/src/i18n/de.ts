@@ -1,8 +1,6 @@
 import type { Catalogue } from './en';
 
 export const de: Catalogue = {
-  'language.name': 'Deutsch',
-
   'app.name': 'Bohnenhof',
   'app.skip': 'Zum Inhalt springen',
   'app.rules': 'Regeln',
@@ -228,14 +226,19 @@ export const de: Catalogue = {
   'error.other_must_start': 'Du hast zuletzt etwas geändert, also beginnt der andere das Spiel: So sind beide einverstanden.',
   'error.not_allowed': 'Das dürfen nur Gastgeber und Spieler.',
   'error.nothing_to_rematch': 'Es gibt kein beendetes Spiel von euch beiden.',
-  'error.bad_name': 'Dieser Name geht nicht: {allowed}',
+  'error.bad_name': 'Ein Name hat 1 bis {name_characters} Zeichen.',
   'error.name_taken': 'Es heißt schon jemand {name}.',
-  'error.bad_text': 'Diese Nachricht ist leer oder zu lang.',
+  'error.bad_text': 'Eine Nachricht hat 1 bis {chat_characters} Zeichen.',
   'error.rate_limited': 'Zu schnell. Warte einen Moment und versuch es noch einmal.',
   'error.too_many': 'Zu viele auf einmal ({what}: höchstens {limit}).',
   'error.draining': 'Der Server startet gleich neu. Versuch es in einem Moment noch einmal.',
   'error.store_failed': 'Der Server konnte das nicht festhalten, also ist es nicht geschehen. Versuch es noch einmal.',
   'error.internal_error': 'Auf dem Server ging etwas schief. Dort ist es vermerkt.',
+
+  'not_allowed.host': 'Das darf nur der Gastgeber.',
+  'not_allowed.player': 'Das dürfen nur die Spieler.',
+  'not_allowed.member': 'Schau an diesem Tisch erst zu oder spiel mit.',
+  'unknown_command.alone': 'Den Befehl /{command} gibt es nicht. Tippe / für alle.',
 
   'why.must_feed': 'Die andere Seite ist leer: Es muss ein Zug sein, der ihr etwas gibt.',
   'why.singleton': 'Solange eine Mulde mit zwei oder mehr Bohnen spielbar ist, darf keine einzelne ziehen.',

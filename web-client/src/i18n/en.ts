@@ -1,6 +1,4 @@
 export const en = {
-  'language.name': 'English',
-
   'app.name': 'Bohnenhof',
   'app.skip': 'Skip to the content',
   'app.rules': 'Rules',
@@ -226,14 +224,19 @@ export const en = {
   'error.other_must_start': 'You made the latest change, so the other player starts: that is how both agree.',
   'error.not_allowed': 'Only the host and the players may do this.',
   'error.nothing_to_rematch': 'There is no finished game of you two.',
-  'error.bad_name': 'This name does not work: {allowed}',
+  'error.bad_name': 'A name has 1 to {name_characters} characters.',
   'error.name_taken': 'Somebody is called {name} already.',
-  'error.bad_text': 'This message is empty or too long.',
+  'error.bad_text': 'A message has 1 to {chat_characters} characters.',
   'error.rate_limited': 'Too fast. Wait a moment and try again.',
   'error.too_many': 'Too many at once ({what}: at most {limit}).',
   'error.draining': 'The server is about to restart. Try again in a moment.',
   'error.store_failed': 'The server could not write this down, so it did not happen. Try again.',
   'error.internal_error': 'Something went wrong on the server. It has been noted there.',
+
+  'not_allowed.host': 'Only the host may do this.',
+  'not_allowed.player': 'Only the players may do this.',
+  'not_allowed.member': 'First watch or join this table.',
+  'unknown_command.alone': 'There is no command /{command}. Type / to see them all.',
 
   'why.must_feed': 'The other side is empty: a move that gives it something must be chosen.',
   'why.singleton': 'As long as a pit with two or more beans can be played, a single bean may not.',

@@ -1,8 +1,6 @@
 import type { Catalogue } from './en';
 
 export const fr: Catalogue = {
-  'language.name': 'Français',
-
   'app.name': 'Bohnenhof',
   'app.skip': 'Aller au contenu',
   'app.rules': 'Règles',
@@ -228,14 +226,19 @@ export const fr: Catalogue = {
   'error.other_must_start': 'Le dernier changement vient de vous : c’est donc à l’autre de commencer la partie, ainsi les deux sont d’accord.',
   'error.not_allowed': 'Seuls l’hôte et les joueurs peuvent le faire.',
   'error.nothing_to_rematch': 'Il n’y a pas de partie terminée entre vous deux.',
-  'error.bad_name': 'Ce nom ne convient pas : {allowed}',
+  'error.bad_name': 'Un nom a de 1 à {name_characters} caractères.',
   'error.name_taken': 'Quelqu’un s’appelle déjà {name}.',
-  'error.bad_text': 'Ce message est vide ou trop long.',
+  'error.bad_text': 'Un message a de 1 à {chat_characters} caractères.',
   'error.rate_limited': 'Trop vite. Attendez un instant et réessayez.',
   'error.too_many': 'Trop à la fois ({what} : {limit} au plus).',
   'error.draining': 'Le serveur va redémarrer. Réessayez dans un instant.',
   'error.store_failed': 'Le serveur n’a pas pu l’enregistrer, donc rien n’est fait. Réessayez.',
   'error.internal_error': 'Un incident s’est produit sur le serveur. Il y est noté.',
+
+  'not_allowed.host': 'Seul l’hôte peut le faire.',
+  'not_allowed.player': 'Seuls les joueurs peuvent le faire.',
+  'not_allowed.member': 'Regardez d’abord cette table, ou prenez-y place.',
+  'unknown_command.alone': 'La commande /{command} n’existe pas. Tapez / pour les voir toutes.',
 
   'why.must_feed': 'L’autre camp est vide : il faut un coup qui lui donne quelque chose.',
   'why.singleton': 'Tant qu’un trou de deux haricots ou plus peut jouer, un haricot seul ne le peut pas.',

@@ -60,13 +60,10 @@ export function askWhich(
       ),
     ),
   );
-  const board = anchor.offsetParent;
-  if (board instanceof HTMLElement) {
-    const middle = anchor.offsetLeft + anchor.offsetWidth / 2;
-    element.style.left = `${(100 * Math.max(0.2, Math.min(0.8, middle / board.clientWidth))).toFixed(2)}%`;
-    element.style.top = `${anchor.offsetTop}px`;
-    board.append(element);
-  }
+  const middle = Number.parseFloat(anchor.style.left) + Number.parseFloat(anchor.style.width) / 2;
+  element.style.left = `${Math.max(22, Math.min(78, middle))}%`;
+  element.style.top = anchor.style.top;
+  anchor.closest('.board')?.append(element);
   element.querySelector('button')?.focus();
   return { close: () => close(false) };
 }

@@ -6,19 +6,19 @@ export type Route =
   | { page: 'rules'; id: string }
   | { page: 'nothing' };
 
-const pages: Readonly<Record<string, 'room' | 'record' | 'person' | 'rules'>> = {
-  r: 'room',
-  g: 'record',
-  p: 'person',
-  rules: 'rules',
-};
+const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
+  ['r', 'room'],
+  ['g', 'record'],
+  ['p', 'person'],
+  ['rules', 'rules'],
+]);
 
 /** The route of an address's path below the base path. */
 export function parseRoute(path: string, base: string): Route {
   if (!path.startsWith(base) && `${path}/` !== base) return { page: 'nothing' };
   const [first = '', id = '', ...rest] = path.slice(base.length).replace(/\/$/, '').split('/');
   if (first === '') return { page: 'hall' };
-  const page = pages[first];
+  const page = pages.get(first);
   if (page === undefined || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) return { page: 'nothing' };
   return { page, id };
 }

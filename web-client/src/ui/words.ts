@@ -1,7 +1,8 @@
 import type { Spot } from '../boards/geometry';
 import type { Pit } from '../boards/position';
-import { language, t, wordText } from '../i18n';
-import type { ErrorFrame, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
+import { language, t, wordText, type Params } from '../i18n';
+import { limits } from '../protocol/generated';
+import type { ErrorData, ErrorFrame, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
 
 /** What a game is called. */
@@ -77,17 +78,27 @@ export function seatName(state: Pick<RoomState, 'seats'>, seat: SeatNumber): str
 /** An error in words. What this client has no words for is said in the server's. */
 export function errorText(error: ErrorFrame): string {
   const data = error.data ?? {};
-  if (error.code === 'illegal_move' && data.why !== undefined) {
-    const why = wordText('why', data.why);
-    if (why !== undefined) return why;
-  }
-  const params: Record<string, string> = {};
+  const params: Record<string, string | number> = { ...limits };
   for (const [name, value] of Object.entries(data)) {
     if (Array.isArray(value)) params[name] = value.join(', ');
-    else if (typeof value === 'string' || typeof value === 'number') params[name] = String(value);
+    else if (typeof value === 'string' || typeof value === 'number') params[name] = value;
   }
-  const text = wordText('error', error.code, params);
+  const text = special(error.code, data, params) ?? wordText('error', error.code, params);
   return text === undefined || /\{\w+\}/.test(text) ? error.message : text;
+}
+
+/** Errors whose words depend on their data. */
+function special(code: string, data: ErrorData, params: Params): string | undefined {
+  switch (code) {
+    case 'illegal_move':
+      return wordText('why', String(data.why));
+    case 'not_allowed':
+      return wordText('not_allowed', String(data.who));
+    case 'unknown_command':
+      return data.nearest === undefined ? t('unknown_command.alone', params) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** The result in a line: “Anna wins 6 : 2”. */

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Step } from '../src/protocol/messages';
+import { Player, type Stage } from '../src/timeline/player';
+import { duration, schedule } from '../src/timeline/schedule';
+
+const supply = (to: string): Step => ({ do: 'supply', from: 'R1', to });
+const capture: Step = { do: 'capture', from: 'a', to: 'S', n: 2 };
+
+describe('the schedule of a move', () => {
+  it('keeps the order of the steps', () => {
+    const beats = schedule([supply('A'), supply('B'), supply('C'), capture]);
+    const times = beats.map(({ at }) => at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(new Set(times).size).toBe(4);
+  });
+
+  it('lets a capture wait until the last ball lies', () => {
+    const [, last, taken] = schedule([supply('A'), supply('B'), capture]);
+    expect(taken?.at).toBeGreaterThanOrEqual((last?.at ?? 0) + (last?.lasts ?? 0));
+  });
+
+  it('gives no time to what does not move', () => {
+    expect(duration(schedule([{ do: 'pass', seat: 1 }, { do: 'end', result: { winner: 1, scores: [1, 0], reason: 'no_moves' } }]))).toBe(0);
+    expect(duration([])).toBe(0);
+  });
+
+  it('is quicker at a quicker pace', () => {
+    const steps = [supply('A'), supply('B'), capture];
+    expect(duration(schedule(steps, 2))).toBeCloseTo(duration(schedule(steps)) / 2);
+  });
+
+  it('shows even the longest move of a bean game in a bearable time', () => {
+    const lap: Step[] = [{ do: 'lift', from: 'A', n: 12 }, ...Array.from({ length: 12 }, (): Step => ({ do: 'sow', to: 'B' }))];
+    expect(duration(schedule(lap))).toBeLessThan(4000);
+  });
+});
+
+describe('the player', () => {
+  let shown: string[];
+  let moving: boolean;
+  let player: Player;
+  const stage: Stage = {
+    perform: (step) => shown.push(step.do),
+    moves: () => moving,
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shown = [];
+    moving = true;
+    player = new Player(stage);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('plays the steps, then calls done', () => {
+    player.play([supply('A'), capture], () => shown.push('done'));
+    expect(player.busy).toBe(true);
+    vi.runAllTimers();
+    expect(shown).toEqual(['supply', 'capture', 'done']);
+    expect(player.busy).toBe(false);
+  });
+
+  it('plays one move after the other', () => {
+    player.play([supply('A')], () => shown.push('first'));
+    player.play([capture], () => shown.push('second'));
+    vi.runAllTimers();
+    expect(shown).toEqual(['supply', 'first', 'capture', 'second']);
+  });
+
+  it('shows the end at once where nothing moves', () => {
+    moving = false;
+    player.play([supply('A'), capture], () => shown.push('done'));
+    expect(shown).toEqual(['done']);
+    expect(player.busy).toBe(false);
+  });
+
+  it('can be finished in the middle, with everything that waits', () => {
+    player.play([supply('A'), capture], () => shown.push('first'));
+    player.play([supply('B')], () => shown.push('second'));
+    vi.advanceTimersByTime(100);
+    player.finish();
+    expect(shown).toEqual(['supply', 'first', 'second']);
+    vi.runAllTimers();
+    expect(shown).toEqual(['supply', 'first', 'second']);
+    player.play([supply('C')], () => shown.push('third'));
+    vi.runAllTimers();
+    expect(shown.at(-1)).toBe('third');
+  });
+});

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../src/i18n';
+import { errorCodes, eventKinds } from '../src/protocol/generated';
+import type { ErrorFrame, RoomEvent, Step } from '../src/protocol/messages';
+import { commandOf, completions, type Place } from '../src/ui/complete';
+import { narrateEvent, narrateMove } from '../src/ui/narrate';
+import { describePlace, errorText, optionBadges, resultText, signOf } from '../src/ui/words';
+import { placePits } from '../src/boards/geometry';
+import { anna, ben, bohnduell, bohnduellLayout, pitsLayout, roomState } from './support/examples';
+
+beforeEach(() => setLanguage('en'));
+
+const nameOf = (seat: 1 | 2) => (seat === 1 ? 'Anna' : 'Ben');
+const error = (code: string, data?: ErrorFrame['data']): ErrorFrame => ({ type: 'error', code, message: 'In English.', ...(data && { data }) });
+
+describe('errors', () => {
+  it('are said in the chosen language', () => {
+    expect(errorText(error('not_your_turn'))).toBe('It is not your turn.');
+    setLanguage('de');
+    expect(errorText(error('not_your_turn'))).toBe('Du bist nicht am Zug.');
+  });
+
+  it('say of a refused move why', () => {
+    expect(errorText(error('illegal_move', { why: 'supply_short', places: ['R1'] }))).toMatch(/supply/);
+    expect(errorText(error('illegal_move', { why: 'moon_phase' }))).toBe('This move is not possible.');
+  });
+
+  it('use their data', () => {
+    expect(errorText(error('unknown_command', { command: 'jion', nearest: 'join' }))).toBe('There is no command /jion. Did you mean /join?');
+    expect(errorText(error('unknown_command', { command: 'xyzzy' }))).toBe('There is no command /xyzzy. Type / to see them all.');
+    expect(errorText(error('unknown_game', { game: 'chess', games: ['awale', 'bohnduell'] }))).toContain('awale, bohnduell');
+    expect(errorText(error('not_allowed', { who: 'host' }))).toBe('Only the host may do this.');
+    expect(errorText(error('bad_name', { allowed: 'x' }))).toBe('A name has 1 to 24 characters.');
+  });
+
+  it('are said in the server’s words when this client has none, or lacks data', () => {
+    expect(errorText(error('too_wet'))).toBe('In English.');
+    expect(errorText(error('seat_taken'))).toBe('In English.');
+  });
+
+  it('have words for every code', () => {
+    for (const code of errorCodes) expect(errorText(error(code)).length).toBeGreaterThan(5);
+  });
+});
+
+describe('a move in words', () => {
+  const supply = (to: string): Step => ({ do: 'supply', from: 'R1', to });
+  const tell = (steps: Step[], layout = bohnduellLayout, rules = 'bohnduell') =>
+    narrateMove(rules, layout, { seat: 1, move: '+2', steps }, nameOf);
+
+  it('brings in and captures', () => {
+    expect(tell([supply('A'), supply('B'), { do: 'capture', from: 'c', to: 'S', n: 1 }])).toBe(
+      'Anna brings in 2 balls, up to bowl 2, captures 1 ball.',
+    );
+  });
+
+  it('empties, and tells of a pass', () => {
+    const steps: Step[] = [{ do: 'lift', from: 'C', n: 2 }, { do: 'sow', to: 'D' }, { do: 'sow', to: 'S' }, { do: 'pass', seat: 2 }];
+    expect(tell(steps)).toBe('Anna empties bowl 3, 2 balls. Ben cannot move and passes.');
+    setLanguage('fr');
+    expect(tell(steps)).toBe('Anna vide la cuvette 3, 2 boules. Ben ne peut pas jouer et passe.');
+  });
+
+  it('sows where there are no supplies, and moves again', () => {
+    const steps: Step[] = [{ do: 'lift', from: 'C', n: 4 }, { do: 'sow', to: 'D' }, { do: 'again', seat: 1 }];
+    expect(tell(steps, pitsLayout(6), 'awale')).toBe('Anna sows 4 seeds from C, moves again.');
+  });
+
+  it('is the move itself when its steps are not known', () => {
+    expect(narrateMove('bohnduell', bohnduellLayout, { seat: 2, move: '+2' }, nameOf)).toBe('Ben plays +2.');
+  });
+});
+
+describe('events in words', () => {
+  const events: RoomEvent[] = [
+    { kind: 'created', by: anna },
+    { kind: 'joined', by: anna, seat: 1 },
+    { kind: 'left', by: anna, seat: 1 },
+    { kind: 'presence', by: anna, present: false },
+    { kind: 'renamed', by: ben, was: 'Benno' },
+    { kind: 'host', by: null },
+    { kind: 'host', by: ben },
+    { kind: 'watchers', count: 2 },
+    { kind: 'option', name: 'reserve', value: 8, by: anna },
+    { kind: 'first', first: 'random', by: anna },
+    { kind: 'first', first: 2, by: anna },
+    { kind: 'started', game: 'g', began: 2, by: anna },
+    { kind: 'move', seat: 1, move: '+1', turn: 1 },
+    { kind: 'rematch', seat: 1, by: anna },
+    { kind: 'over', result: { winner: 1, scores: [1, 0], reason: 'resigned' }, by: ben },
+    { kind: 'chat', by: anna, text: 'x' },
+  ];
+
+  it('are told, or shown elsewhere', () => {
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(eventKinds));
+    const silent = events.filter((event) => narrateEvent(event, roomState()) === null).map(({ kind }) => kind);
+    expect(silent).toEqual(['presence', 'host', 'watchers', 'move', 'chat']);
+    for (const event of events) expect(narrateEvent(event, roomState()) ?? '').not.toMatch(/[{}]/);
+  });
+
+  it('unknown ones are passed over', () => {
+    expect(narrateEvent({ kind: 'thunder' } as unknown as RoomEvent, roomState())).toBeNull();
+  });
+});
+
+describe('a place by name', () => {
+  const spots = placePits(bohnduellLayout, 1, 'wide').spots;
+  const named = (place: string, count: number, you: 1 | 2 | null, choices: string[] = []) => {
+    const spot = spots.find((each) => each.place === place);
+    if (!spot) throw new Error(place);
+    return describePlace(roomState(), bohnduellLayout, spot, { count, closed: false, marked: false }, you, choices);
+  };
+
+  it('says what lies there, whose it is, and what can be done', () => {
+    expect(named('C', 4, 1)).toBe('Bowl 3, 4 balls, yours');
+    expect(named('a', 1, 1)).toBe('Bowl 1, 1 ball, Ben’s');
+    expect(named('S', 0, null)).toBe('Large bowl, 0 balls, Anna’s');
+    expect(named('C', 2, 1, ['+3', '>3'])).toBe('Bowl 3, 2 balls, yours; you can: Bring in, Empty');
+    expect(named('R2', 20, 2)).toBe('Supply, 20 balls, yours');
+  });
+});
+
+describe('small words', () => {
+  it('the result names the winner with the own score first', () => {
+    expect(resultText({ winner: 2, scores: [3, 8], reason: 'no_moves' }, nameOf)).toBe('Ben wins 8 : 3');
+    expect(resultText({ winner: null, scores: [4, 4], reason: 'no_moves' }, nameOf)).toBe('A draw, 4 : 4');
+    expect(resultText({ winner: 1, scores: [0, 0], reason: 'resigned' }, nameOf)).toBe('Anna wins');
+    expect(resultText({ winner: null, scores: [0, 0], reason: 'aborted' }, nameOf)).toBe('No result');
+  });
+
+  it('a badge for each option that is not as usual', () => {
+    expect(optionBadges('bohnduell', bohnduell.options, { reserve: 20 })).toEqual([]);
+    expect(optionBadges('bohnduell', bohnduell.options, { reserve: 8 })).toEqual(['Balls in each supply: 8']);
+  });
+
+  it('the sign of a move', () => {
+    expect(['+3', '>1', 'C', 'B-'].map(signOf)).toEqual(['+', '>', '', '-']);
+  });
+});
+
+describe('completion', () => {
+  const place: Place = { language: 'en', inRoom: true, games: [bohnduell], legal: ['+1', '+2', '>4'], rules: 'bohnduell' };
+  const labels = (line: string, change: Partial<Place> = {}) => completions(line, { ...place, ...change }).map(({ label }) => label);
+
+  it('begins with a slash, but not with two', () => {
+    expect(labels('')).toEqual([]);
+    expect(labels('hello')).toEqual([]);
+    expect(labels('//')).toEqual([]);
+    expect(labels('/').length).toBeGreaterThan(10);
+    expect(labels('/re')).toEqual(['/resign', '/rematch']);
+    expect(labels('/xyzzy')).toEqual([]);
+  });
+
+  it('offers the commands of a table only there', () => {
+    expect(labels('/st')).toEqual(['/start']);
+    expect(labels('/st', { inRoom: false })).toEqual([]);
+  });
+
+  it('knows the names of the language too, and the English ones always', () => {
+    expect(labels('/auf', { language: 'de' })).toEqual(['/aufgeben']);
+    expect(labels('/resi', { language: 'de' })).toEqual(['/resign']);
+    expect(labels('/auf')).toEqual([]);
+  });
+
+  it('goes on to the argument where one is needed', () => {
+    const [first] = completions('/new', place);
+    expect(first?.line).toBe('/new ');
+    expect(labels('/new ')).toEqual(['bohnduell']);
+    expect(labels('/move ')).toEqual(['+1', '+2', '>4']);
+    expect(labels('/zug +')).toEqual(['+1', '+2']);
+    expect(labels('/option ')).toEqual(['reserve=']);
+    expect(labels('/first r')).toEqual(['random']);
+    expect(labels('/move +1 ')).toEqual([]);
+  });
+
+  it('knows a command by any of its names', () => {
+    expect(['/leave', '/verlassen', '/QUITTER now', '/jion', 'leave', '//leave'].map(commandOf)).toEqual([
+      'leave',
+      'leave',
+      'leave',
+      null,
+      null,
+      null,
+    ]);
+  });
+});
