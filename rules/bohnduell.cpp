@@ -152,10 +152,10 @@ Result<BohnDuell::State, std::string> BohnDuell::parse_position(std::string_view
   State state;
   Reader reader(text);
   const int all = 2 * reserve_;
-  const bool read = read_pair(reader, state.supply, all) && reader.take(' ') &&
-                    read_beans(reader, state.bowls.south, all) && reader.take('/') &&
-                    read_beans(reader, state.bowls.north, all) && reader.take(' ') &&
-                    read_pair(reader, state.large, all) && reader.take(' ');
+  const bool read = read_pair(reader, state.supply) && reader.take(' ') &&
+                    read_beans(reader, state.bowls.south) && reader.take('/') &&
+                    read_beans(reader, state.bowls.north) && reader.take(' ') &&
+                    read_pair(reader, state.large) && reader.take(' ');
   const auto seat = reader.seat();
   if (!read || !seat || !reader.done()) {
     return Failure{std::string("Write supplies, bowls, large bowls and seat like 20,20 0,0,0,0/0,0,0,0 0,0 1.")};

@@ -288,7 +288,7 @@ bool read_pits(Reader& reader, State& state) {
         continue;
       }
       const auto beans = reader.number();
-      if (!beans || *beans > all_beans) return false;
+      if (!beans || *beans > 0xff) return false;
       state.board.add(pit, *beans);
       if (reader.take('*')) state.marked.insert(pit);
     }
@@ -299,7 +299,7 @@ bool read_pits(Reader& reader, State& state) {
 /// All fields of a position; false if they are not there. What they add up to is not checked.
 bool read_fields(Reader& reader, State& state) {
   BySeat<Beans> stores;
-  if (!read_pits(reader, state) || !reader.take(' ') || !read_pair(reader, stores, all_beans) || !reader.take(' ')) {
+  if (!read_pits(reader, state) || !reader.take(' ') || !read_pair(reader, stores) || !reader.take(' ')) {
     return false;
   }
   for (const Seat seat : both_seats) state.board.add(Board::store(seat), stores[seat]);

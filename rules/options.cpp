@@ -68,8 +68,12 @@ OptionSpec OptionSpec::flag(std::string_view name, bool default_value) {
 
 std::string OptionSpec::allowed() const {
   switch (type) {
-    case Type::integer:
-      return std::to_string(min) + " to " + std::to_string(max);
+    case Type::integer: {
+      if (step == 1) return std::to_string(min) + " to " + std::to_string(max);
+      std::vector<std::string> values;
+      for (int value = min; value <= max; value += step) values.push_back(std::to_string(value));
+      return one_of(values, [](const std::string& value) { return value; });
+    }
     case Type::choice:
       return one_of(choices, [](std::string_view choice) { return choice; });
     case Type::flag:

@@ -11,13 +11,13 @@ std::string beans_text(std::span<const Beans> beans) {
   return text;
 }
 
-bool read_beans(Reader& reader, std::span<Beans> beans, int most) {
+bool read_beans(Reader& reader, std::span<Beans> beans) {
   bool is_first = true;
   for (Beans& pit : beans) {
     if (!is_first && !reader.take(',')) return false;
     is_first = false;
     const auto count = reader.number();
-    if (!count || *count > most) return false;
+    if (!count || *count > 0xff) return false;
     pit = static_cast<Beans>(*count);
   }
   return true;
@@ -28,13 +28,13 @@ std::string ring_form(int pits) {
          " pits and two stores as numbers with commas, with a space before the stores.";
 }
 
-std::string wrong_total(int total) { return "There must be " + std::to_string(total) + " beans in all."; }
+std::string wrong_total(int total) { return "All numbers together must make " + std::to_string(total) + "."; }
 
 std::string pair_text(const BySeat<Beans>& pair) { return beans_text(std::array{pair.south, pair.north}); }
 
-bool read_pair(Reader& reader, BySeat<Beans>& pair, int most) {
+bool read_pair(Reader& reader, BySeat<Beans>& pair) {
   std::array<Beans, 2> both;
-  if (!read_beans(reader, both, most)) return false;
+  if (!read_beans(reader, both)) return false;
   pair = {both[0], both[1]};
   return true;
 }

@@ -171,12 +171,12 @@ constexpr void move_to_store(Ring<Row>& ring, RingIndex pit, Seat owner, Sink& s
 
 /// "4,0,12"
 std::string beans_text(std::span<const Beans> beans);
-/// Reads as many numbers, separated by commas, as there is room for; false if they are not there or above `most`.
-bool read_beans(Reader& reader, std::span<Beans> beans, int most);
+/// Reads as many numbers, separated by commas, as there is room for; false if they are not there or above 255.
+bool read_beans(Reader& reader, std::span<Beans> beans);
 
 /// "3,12"
 std::string pair_text(const BySeat<Beans>& pair);
-bool read_pair(Reader& reader, BySeat<Beans>& pair, int most);
+bool read_pair(Reader& reader, BySeat<Beans>& pair);
 
 /// Sentences for positions that cannot be read or do not hold the game's material.
 std::string ring_form(int pits);
@@ -214,7 +214,7 @@ template <int Row>
 Result<Ring<Row>, std::string> read_ring(Reader& reader, int total) {
   std::array<Beans, 2 * Row> pits;
   BySeat<Beans> stores;
-  if (!read_beans(reader, pits, total) || !reader.take(' ') || !read_pair(reader, stores, total)) {
+  if (!read_beans(reader, pits) || !reader.take(' ') || !read_pair(reader, stores)) {
     return Failure{ring_form(Row)};
   }
   Ring<Row> ring;
