@@ -64,6 +64,7 @@ std::optional<site::Response> refusal(const boost::system::error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return site::text_response(431, "A request may have at most 8 KiB of headers.");
   }
+  if (error == http::error::body_limit) return site::text_response(413, "No request here has a body.");
   // Everything else that is Beast's is the request's fault; the rest is the connection's, and nobody hears an answer.
   if (error.category() == http::make_error_code(http::error::bad_method).category() &&
       error != http::error::end_of_stream && error != http::error::partial_message) {
