@@ -177,7 +177,7 @@ describe('the panel', () => {
 
   it('has a button for each offer, with its command, and more for the host', () => {
     const { app } = fakeApp();
-    const panel = new Panel(app, () => undefined);
+    const panel = new Panel(app, 'k3f9x2', () => undefined);
     panel.show(roomState());
     expect(commands(panel)).toEqual(['/resign', '/leave', '/option']);
     panel.show(roomState({ seats: { 1: null, 2: null }, host: null }));
@@ -186,7 +186,7 @@ describe('the panel', () => {
 
   it('sends the command', () => {
     const { app, lines } = fakeApp(roomState({ phase: 'over' }));
-    const panel = new Panel(app, () => undefined);
+    const panel = new Panel(app, 'k3f9x2', () => undefined);
     panel.show(roomState({ phase: 'over', offers: { 1: [{ do: '/rematch', label: 'rematch' }], 2: [], watch: [], host: [] } }));
     find(panel.element, 'button').click();
     expect(lines).toEqual(['/rematch']);
@@ -195,7 +195,7 @@ describe('the panel', () => {
   it('shows an offer that it has no words for by its command, and types what wants an argument', () => {
     const { app } = fakeApp();
     const suggested: string[] = [];
-    const panel = new Panel(app, (line) => suggested.push(line));
+    const panel = new Panel(app, 'k3f9x2', (line) => suggested.push(line));
     panel.show(roomState({ offers: { 1: [{ do: '/clock ', label: 'clock' }], 2: [], watch: [], host: [] } }));
     const button = find(panel.element, 'button');
     expect(button.textContent).toContain('/clock');
@@ -205,7 +205,7 @@ describe('the panel', () => {
 
   it('keeps the focus on a button that stays', () => {
     const { app } = fakeApp();
-    const panel = new Panel(app, () => undefined);
+    const panel = new Panel(app, 'k3f9x2', () => undefined);
     document.body.append(panel.element);
     panel.show(roomState());
     find(panel.element, '[data-do="/leave"]').focus();

@@ -13,8 +13,11 @@ export function askWhich(
   moves: readonly string[],
   then: { choose: (move: string) => void; look: (move: string) => void },
 ): { close: () => void } {
+  let open = true;
   const close = (back: boolean) => {
-    if (!element.isConnected) return;
+    // Taking away what has the focus makes it lose it, which would close once more.
+    if (!open) return;
+    open = false;
     element.remove();
     if (back) anchor.focus();
   };

@@ -52,3 +52,34 @@ export function fill(element: Element, ...children: Child[]): void {
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Makes these the children of an element, in this order. What is there already stays untouched, so that no click is lost. */
+function arrange(element: Element, children: readonly Element[]): void {
+  const wanted = new Set<Element>(children);
+  for (const child of [...element.children]) if (!wanted.has(child)) child.remove();
+  children.forEach((child, i) => {
+    const there = element.children[i];
+    if (there !== child) element.insertBefore(child, there ?? null);
+  });
+}
+
+/**
+ * Draws lists into an element whose items keep theirs while their key is the same.
+ * @param key tells everything that the item's element shows
+ */
+export function keyedList<T>(
+  parent: Element,
+  key: (item: T) => string,
+  make: (item: T) => HTMLElement,
+): (items: readonly T[]) => void {
+  let before = new Map<string, HTMLElement>();
+  return (items) => {
+    const now = new Map<string, HTMLElement>();
+    for (const item of items) {
+      const itsKey = key(item);
+      now.set(itsKey, before.get(itsKey) ?? make(item));
+    }
+    before = now;
+    arrange(parent, [...now.values()]);
+  };
+}

@@ -1,13 +1,13 @@
 import { makeBoard } from '../boards/board';
 import type { Pit } from '../boards/position';
 import { t } from '../i18n';
-import type { GameInfo, RoomSummary } from '../protocol/messages';
+import type { GameInfo, Person, RoomSummary } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
 import { hall, type Change } from '../reconcile/house';
 import type { App, Page } from './app';
 import { Chat } from './chat';
 import { openCreateDialog } from './create_dialog';
-import { fill, h } from './dom';
+import { fill, h, keyedList } from './dom';
 import { beanIcon, icon } from './icons';
 import { link, share } from './links';
 import { runLine, toasts } from './run_line';
@@ -29,38 +29,41 @@ function pictureOf(game: GameInfo | undefined): HTMLElement | null {
   return board.element;
 }
 
+type Kind = 'yours' | 'open' | 'playing';
+const kinds = ['yours', 'open', 'playing'] as const;
+
 /** The hall: who is here, what is open, what is being played, and a table of one's own. */
 export class HallPage implements Page {
   readonly element: HTMLElement;
 
   private readonly picture = h('div', { class: 'hall-picture', 'aria-hidden': 'true' });
-  private readonly tables = h('div', { class: 'tables' });
+  private readonly loading = h('p', { class: 'quiet' }, t('app.loading'));
+  private readonly sections = new Map<Kind, TableSection>();
   private readonly people = h('ul', { class: 'people' });
+  private readonly drawPeople = keyedList<Person>(this.people, JSON.stringify, (person) => this.person(person));
   private readonly chat: Chat;
 
   constructor(private readonly app: App) {
     this.chat = new Chat(app, hall, t('hall.chat'));
+    this.sections.set('yours', new TableSection(app, 'yours', null));
+    this.sections.set('open', new TableSection(app, 'open', t('hall.none_open')));
+    this.sections.set('playing', new TableSection(app, 'playing', t('hall.none_playing')));
+    const create = h(
+      'button',
+      { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(app) },
+      t('hall.create'),
+      h('code', {}, '/new'),
+    );
     this.element = h(
       'div',
       { class: 'hall' },
       h(
         'section',
         { class: 'hall-lead' },
-        h(
-          'div',
-          {},
-          h('h1', {}, t('hall.title')),
-          h('p', {}, t('hall.lead')),
-          h(
-            'button',
-            { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(app) },
-            t('hall.create'),
-            h('code', {}, '/new'),
-          ),
-        ),
+        h('div', {}, h('h1', {}, t('hall.title')), h('p', {}, t('hall.lead')), create),
         this.picture,
       ),
-      this.tables,
+      h('div', { class: 'tables' }, this.loading, ...kinds.map((kind) => this.sections.get(kind)?.element)),
       h(
         'aside',
         { class: 'hall-side' },
@@ -76,68 +79,73 @@ export class HallPage implements Page {
   }
 
   change(change: Change): void {
-    if (change.what === 'lobby' || change.what === 'welcome' || change.what === 'room' || change.what === 'you') this.show();
+    if (change.what === 'lobby' || change.what === 'welcome' || change.what === 'you') this.show();
   }
 
   private show(): void {
     const { house } = this.app;
     const { lobby } = house;
     const you = house.you?.id;
-    const rooms = [...(lobby?.rooms.values() ?? [])];
-    const yours = (room: RoomSummary) => seatNumbers.some((seat) => you !== undefined && room.seats[seat]?.id === you);
-    const free = (room: RoomSummary) => seatNumbers.some((seat) => room.seats[seat] === null);
-    const open = rooms.filter((room) => !yours(room) && room.phase !== 'playing' && free(room));
-    const playing = rooms.filter((room) => !yours(room) && !open.includes(room));
-    const mine = rooms.filter(yours);
-    this.keepFocus(() =>
-      fill(
-        this.tables,
-        mine.length > 0 && this.section('yours', mine),
-        lobby ? this.section('open', open, t('hall.none_open')) : h('p', { class: 'quiet' }, t('app.loading')),
-        lobby && this.section('playing', playing, t('hall.none_playing')),
-      ),
-    );
-    const people = [...(lobby?.people.values() ?? [])].sort((a, b) => compareNames(a.name, b.name));
-    fill(
-      this.people,
-      ...people.map(({ id, name }) =>
-        h('li', {}, link(this.app, { page: 'person', id }, {}, id === you ? t('hall.you', { name }) : name)),
-      ),
-    );
-    if (lobby) this.chat.show(lobby.log, null);
     if (!this.picture.firstChild) fill(this.picture, pictureOf(house.games[0]));
+    this.loading.hidden = lobby !== null;
+    const rooms = [...(lobby?.rooms.values() ?? [])];
+    for (const kind of kinds) {
+      this.sections.get(kind)?.show(lobby ? rooms.filter((room) => kindOf(room, you) === kind) : null);
+    }
+    const people = [...(lobby?.people.values() ?? [])].sort((a, b) => compareNames(a.name, b.name));
+    this.drawPeople(people);
+    if (lobby) this.chat.show(lobby.log, null);
   }
 
-  /** Lists are drawn anew at each change; who was at a button stays there. */
-  private keepFocus(draw: () => void): void {
-    const focused = this.tables.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null;
-    draw();
-    if (focused !== null && focused !== undefined) {
-      for (const element of this.tables.querySelectorAll<HTMLElement>('[data-focus]')) {
-        if (element.dataset.focus === focused) element.focus();
-      }
+  private person({ id, name }: Person): HTMLElement {
+    const text = id === this.app.house.you?.id ? t('hall.you', { name }) : name;
+    return h('li', {}, link(this.app, { page: 'person', id }, {}, text));
+  }
+}
+
+/** Where in the hall a table is shown. */
+function kindOf(room: RoomSummary, you: string | undefined): Kind {
+  if (seatNumbers.some((seat) => you !== undefined && room.seats[seat]?.id === you)) return 'yours';
+  return room.phase !== 'playing' && seatNumbers.some((seat) => room.seats[seat] === null) ? 'open' : 'playing';
+}
+
+/** Tables of one kind. A table that has not changed keeps its element, and with it the press of a button. */
+class TableSection {
+  readonly element: HTMLElement;
+  private readonly list = h('ul', { class: 'table-list' });
+  private readonly empty: HTMLElement;
+  private readonly draw = keyedList<RoomSummary>(this.list, JSON.stringify, (room) => this.card(room));
+
+  constructor(
+    private readonly app: App,
+    private readonly kind: Kind,
+    private readonly whenEmpty: string | null,
+  ) {
+    const id = `hall-${kind}`;
+    this.empty = h('p', { class: 'quiet empty-tables' }, whenEmpty);
+    this.element = h('section', { 'aria-labelledby': id, hidden: true }, h('h2', { id }, t(`hall.${kind}`)), this.empty, this.list);
+  }
+
+  /** @param rooms null while they are not known */
+  show(rooms: readonly RoomSummary[] | null): void {
+    this.element.hidden = rooms === null || (rooms.length === 0 && this.whenEmpty === null);
+    this.empty.hidden = rooms === null || rooms.length > 0;
+    const focused = this.list.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null;
+    this.draw(rooms ?? []);
+    if (focused === null || focused === undefined || this.list.contains(document.activeElement)) return;
+    for (const element of this.list.querySelectorAll<HTMLElement>('[data-focus]')) {
+      if (element.dataset.focus === focused) element.focus();
     }
   }
 
-  private section(kind: 'yours' | 'open' | 'playing', rooms: readonly RoomSummary[], empty?: string): HTMLElement {
-    const id = `hall-${kind}`;
-    return h(
-      'section',
-      { 'aria-labelledby': id },
-      h('h2', { id }, t(`hall.${kind}`)),
-      rooms.length === 0 && empty !== undefined
-        ? h('p', { class: 'quiet empty-tables' }, empty)
-        : h('ul', { class: 'table-list' }, ...rooms.map((room) => this.table(kind, room))),
-    );
-  }
-
-  private table(kind: 'yours' | 'open' | 'playing', room: RoomSummary): HTMLElement {
+  private card(room: RoomSummary): HTMLElement {
     const specs = this.app.house.game(room.rules)?.options ?? [];
     const badges = [t(`phase.${room.phase}`), ...optionBadges(room.rules, specs, room.options)];
     if (room.watchers > 0) badges.push(t('hall.watchers', { n: room.watchers }));
+    const hostSits = seatNumbers.some((seat) => room.seats[seat]?.id === room.host?.id);
     return h(
       'li',
-      { class: `card table-card ${kind}` },
+      { class: `card table-card ${this.kind}` },
       h('h3', {}, gameName(room.rules)),
       h('p', { class: 'badges' }, ...badges.map((text) => h('span', { class: 'badge' }, text))),
       h(
@@ -148,14 +156,12 @@ export class HallPage implements Page {
           return h('span', { class: person ? 'seat-name' : 'seat-name free' }, beanIcon(seat), person?.name ?? t('hall.free_seat'));
         }),
       ),
-      room.host && !seatNumbers.some((seat) => room.seats[seat]?.id === room.host?.id)
-        ? h('p', { class: 'quiet' }, t('hall.host', { name: room.host.name }))
-        : null,
-      h('div', { class: 'table-buttons' }, ...this.buttons(kind, room)),
+      room.host && !hostSits ? h('p', { class: 'quiet' }, t('hall.host', { name: room.host.name })) : null,
+      h('div', { class: 'table-buttons' }, ...this.buttons(room)),
     );
   }
 
-  private buttons(kind: 'yours' | 'open' | 'playing', room: RoomSummary): HTMLElement[] {
+  private buttons(room: RoomSummary): HTMLElement[] {
     const to = { page: 'room', id: room.id } as const;
     const goThere = (text: string, look: string) =>
       link(this.app, to, { class: `button ${look}`, 'data-focus': `go ${room.id}` }, text);
@@ -170,8 +176,8 @@ export class HallPage implements Page {
       icon('link'),
       t('hall.copy'),
     );
-    if (kind === 'yours') return [goThere(t('hall.back'), 'primary'), copy];
-    if (kind === 'playing') return [goThere(t('hall.watch'), ''), copy];
+    if (this.kind === 'yours') return [goThere(t('hall.back'), 'primary'), copy];
+    if (this.kind === 'playing') return [goThere(t('hall.watch'), ''), copy];
     const join = h(
       'button',
       { type: 'button', class: 'button primary', 'data-focus': `join ${room.id}`, onclick: () => void this.join(room.id) },

@@ -3,7 +3,7 @@ import type { Offer, RoomState } from '../protocol/messages';
 import { seatOf } from '../reconcile/room';
 import type { App } from './app';
 import { openOptionsDialog } from './create_dialog';
-import { fill, h } from './dom';
+import { h, keyedList } from './dom';
 import { runLine, toasts } from './run_line';
 
 /** Offers that lead on; the others are drawn more quietly. */
@@ -15,11 +15,13 @@ export class Panel {
   private readonly buttons = h('div', { class: 'offers' });
   private readonly setUp = h('details', { class: 'set-up' });
   private readonly setUpButtons = h('div', { class: 'offers' });
-  private shown = '';
+  private readonly drawButtons = keyedList<Offer>(this.buttons, JSON.stringify, (offer) => this.button(offer));
+  private readonly drawSetUp = keyedList<Offer>(this.setUpButtons, JSON.stringify, (offer) => this.button(offer));
 
   /** @param suggest puts the beginning of a command into the chat line, for one that wants an argument */
   constructor(
     private readonly app: App,
+    private readonly room: string,
     private readonly suggest: (line: string) => void,
   ) {
     this.setUp.append(h('summary', {}, t('room.more')), this.setUpButtons);
@@ -31,34 +33,25 @@ export class Panel {
     const seat = seatOf(state, you);
     const offers = seat === null ? state.offers.watch : state.offers[seat];
     const host = state.host !== null && state.host.id === you ? state.offers.host : [];
-    const key = JSON.stringify([offers, host]);
-    if (key === this.shown) return;
-    this.shown = key;
-    const focused = this.element.contains(document.activeElement)
-      ? document.activeElement?.getAttribute('data-do')
-      : null;
-    fill(this.buttons, ...offers.map((offer) => this.button(state, offer)));
-    fill(this.setUpButtons, ...host.map((offer) => this.button(state, offer)));
+    this.drawButtons(offers);
+    this.drawSetUp(host);
     this.setUp.hidden = host.length === 0;
-    for (const button of this.element.querySelectorAll<HTMLElement>('[data-do]')) {
-      if (button.dataset.do === focused) button.focus();
-    }
   }
 
-  private button(state: RoomState, offer: Offer): HTMLElement {
+  private button(offer: Offer): HTMLElement {
     const look = leading.has(offer.label) ? 'primary' : '';
     return h(
       'button',
-      { type: 'button', class: `button offer ${look}`, 'data-do': offer.do.trim(), onclick: () => this.press(state.room, offer) },
+      { type: 'button', class: `button offer ${look}`, 'data-do': offer.do.trim(), onclick: () => this.press(offer) },
       h('span', {}, wordText('offer', offer.label) ?? offer.do),
       h('code', {}, offer.do.trim()),
     );
   }
 
-  private press(room: string, offer: Offer): void {
-    const state = this.app.house.rooms.get(room)?.state;
+  private press(offer: Offer): void {
+    const state = this.app.house.rooms.get(this.room)?.state;
     if (offer.label === 'option' && state) openOptionsDialog(this.app, state);
     else if (offer.do.endsWith(' ')) this.suggest(offer.do);
-    else void runLine(this.app, offer.do, room, toasts(this.app));
+    else void runLine(this.app, offer.do, this.room, toasts(this.app));
   }
 }

@@ -78,7 +78,7 @@ export class RoomPage implements Page {
     const { app } = this;
     const nameOf = (seat: SeatNumber) => seatName(this.picture?.state ?? picture.state, seat);
     const chat = (this.chat = new Chat(app, this.room, t('room.chat')));
-    this.panel = new Panel(app, (line) => chat.suggest(line));
+    this.panel = new Panel(app, this.room, (line) => chat.suggest(line));
     this.moves = new MoveList(t('room.moves'), nameOf);
     this.desk = new Desk(app, picture, (board, lower) => {
       const { state } = this.picture ?? picture;
