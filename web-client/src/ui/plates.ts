@@ -2,11 +2,9 @@ import { t } from '../i18n';
 import type { RoomState, SeatNumber } from '../protocol/messages';
 import { fill, h } from './dom';
 import { beanIcon } from './icons';
-import { link } from './links';
-import type { App } from './app';
 
 /** A player's name along their side of the board, with what is to be known of them. */
-export function fillPlate(app: App, strip: HTMLElement, state: RoomState, seat: SeatNumber, you: SeatNumber | null): void {
+export function fillPlate(strip: HTMLElement, state: RoomState, seat: SeatNumber, you: SeatNumber | null): void {
   const person = state.seats[seat];
   const toMove = state.phase === 'playing' && state.to_move === seat;
   strip.classList.toggle('to-move', toMove);
@@ -15,7 +13,7 @@ export function fillPlate(app: App, strip: HTMLElement, state: RoomState, seat: 
     strip,
     beanIcon(seat),
     person
-      ? link(app, { page: 'person', id: person.id }, { class: 'plate-name' }, seat === you ? t('plate.you', { name: person.name }) : person.name)
+      ? h('span', { class: 'plate-name' }, seat === you ? t('plate.you', { name: person.name }) : person.name)
       : h('span', { class: 'plate-name free' }, t('plate.free', { seat })),
     person && !person.present ? h('span', { class: 'plate-note' }, t('plate.away')) : null,
     toMove ? h('span', { class: 'plate-turn' }, t('plate.to_move')) : null,

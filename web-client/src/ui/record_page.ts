@@ -2,7 +2,7 @@ import { narrowScreen } from '../boards/screen';
 import { makeBoard, type Board } from '../boards/board';
 import { transfer } from '../boards/position';
 import { dateText, t } from '../i18n';
-import type { GameRecord, SeatNumber } from '../protocol/messages';
+import { seatNumbers, type GameRecord, type SeatNumber } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
 import { Player } from '../timeline/player';
 import type { App, Page } from './app';
@@ -77,7 +77,13 @@ export class RecordPage implements Page {
       { class: 'room-head' },
       h('h1', {}, gameName(record.rules)),
       h('p', { class: 'badges' }, ...optionBadges(record.rules, specs, record.options).map((text) => h('span', { class: 'badge' }, text))),
-      h('p', {}, t('person.against', { first: this.name(1), second: this.name(2) })),
+      h(
+        'p',
+        { class: 'players' },
+        ...seatNumbers.map((seat) =>
+          link(this.app, { page: 'person', id: record.seats[seat].id }, { class: 'button quiet-button' }, beanIcon(seat), this.name(seat)),
+        ),
+      ),
       h('p', {}, h('strong', {}, resultText(record.result, (seat) => this.name(seat))), ' ', reasonText(record.result.reason)),
       h('p', { class: 'quiet' }, t('record.played', { date: dateText(record.ended_at) })),
     );
@@ -111,7 +117,7 @@ export class RecordPage implements Page {
     });
     if (!this.board) return;
     const plate = (strip: HTMLElement, seat: SeatNumber) =>
-      fill(strip, beanIcon(seat), link(this.app, { page: 'person', id: record.seats[seat].id }, { class: 'plate-name' }, this.name(seat)));
+      fill(strip, beanIcon(seat), h('span', { class: 'plate-name' }, this.name(seat)));
     plate(this.board.lower, 1);
     plate(this.board.upper, 2);
     fill(this.holder, this.board.element);

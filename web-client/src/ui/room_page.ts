@@ -82,8 +82,8 @@ export class RoomPage implements Page {
     this.moves = new MoveList(t('room.moves'), nameOf);
     this.desk = new Desk(app, picture, (board, lower) => {
       const { state } = this.picture ?? picture;
-      fillPlate(app, board.lower, state, lower, this.you(state));
-      fillPlate(app, board.upper, state, otherSeat(lower), this.you(state));
+      fillPlate(board.lower, state, lower, this.you(state));
+      fillPlate(board.upper, state, otherSeat(lower), this.you(state));
     });
     this.desk.onsay = (text, tone) => this.say(text, tone);
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
