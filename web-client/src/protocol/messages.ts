@@ -235,24 +235,32 @@ export function parseFrame(text: string): Frame | null {
   return knownTypes.has(value.type) ? (value as Frame) : null;
 }
 
-/** One of the finished game's own moves, as `/api/v1/games/ID.json` tells it. */
+/** A move of a finished game. One that today's rules refuse, and those after it, stand alone. */
 export interface RecordedMove {
   move: string;
-  seat: SeatNumber;
-  steps: Step[];
-  position: string;
+  seat?: SeatNumber;
+  steps?: Step[];
+  position?: string;
 }
 
+/** A finished game, as `/api/v1/games/ID.json` tells it. */
 export interface GameRecord {
   id: string;
   rules: string;
   rules_version: number;
   options: OptionValues;
   first: SeatNumber;
-  seats: BySeat<Person>;
+  players: BySeat<Person>;
   started_at: number;
   ended_at: number;
-  start_position: string;
+  start?: string;
   moves: RecordedMove[];
   result: Result;
+}
+
+/** A player, as `/api/v1/people/ID.json` tells them; the name is that of the latest game. */
+export interface PersonRecord {
+  id: string;
+  name?: string;
+  games: Pick<GameRecord, 'id' | 'rules' | 'players' | 'ended_at' | 'result'>[];
 }

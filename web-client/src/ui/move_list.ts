@@ -11,7 +11,7 @@ export interface ListedMove {
 /** The moves of a game in order. With `choose` each is a button that leads to its position. */
 export class MoveList {
   readonly element: HTMLElement;
-  private readonly list = h('ol', { class: 'moves' });
+  private readonly list: HTMLElement;
   private items: HTMLElement[] = [];
   private shown: readonly ListedMove[] = [];
 
@@ -20,6 +20,8 @@ export class MoveList {
     private readonly name: (seat: SeatNumber) => string,
     private readonly choose?: (ply: number) => void,
   ) {
+    // Without buttons in it, the list itself must take the focus to be scrolled by keys.
+    this.list = h('ol', { class: 'moves', 'aria-label': title, tabindex: choose ? undefined : 0 });
     this.element = h('section', { class: 'move-list', 'aria-label': title }, h('h2', {}, title), this.list);
   }
 

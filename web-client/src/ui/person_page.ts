@@ -1,14 +1,10 @@
 import { dateText, t } from '../i18n';
-import type { BySeat, Person, Result } from '../protocol/messages';
+import type { PersonRecord } from '../protocol/messages';
 import type { App, Page } from './app';
 import { fill, h } from './dom';
 import { link } from './links';
 import { fetchJson } from './record_page';
 import { gameName, resultText } from './words';
-
-interface PersonRecord extends Person {
-  games?: { id: string; rules: string; seats: BySeat<Person>; ended_at: number; result: Result }[];
-}
 
 /** A player: the name and the finished games that the server keeps. */
 export class PersonPage implements Page {
@@ -32,24 +28,24 @@ export class PersonPage implements Page {
       fill(this.element, h('h1', {}, t('person.title')), h('p', {}, t('person.none')), this.home());
       return;
     }
-    this.name = person.name;
+    this.name = person.name ?? t('person.title');
     this.app.retitle();
-    const games = person.games ?? [];
+    const { games } = person;
     fill(
       this.element,
-      h('h1', {}, person.name),
+      h('h1', {}, this.name),
       h('h2', {}, t('person.games')),
       games.length === 0 ? h('p', { class: 'quiet' }, t('person.no_games')) : null,
       h(
         'ul',
         { class: 'table-list' },
-        ...games.map(({ id: game, rules, seats, ended_at, result }) =>
+        ...games.map(({ id: game, rules, players, ended_at, result }) =>
           h(
             'li',
             { class: 'card' },
             h('h3', {}, link(this.app, { page: 'record', id: game }, {}, gameName(rules))),
-            h('p', {}, t('person.against', { first: seats[1].name, second: seats[2].name })),
-            h('p', {}, resultText(result, (seat) => seats[seat].name)),
+            h('p', {}, t('person.against', { first: players[1].name, second: players[2].name })),
+            h('p', {}, resultText(result, (seat) => players[seat].name)),
             h('p', { class: 'quiet' }, dateText(ended_at)),
           ),
         ),

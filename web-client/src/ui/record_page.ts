@@ -2,7 +2,7 @@ import { narrowScreen } from '../boards/screen';
 import { makeBoard, type Board } from '../boards/board';
 import { transfer } from '../boards/position';
 import { dateText, t } from '../i18n';
-import { seatNumbers, type GameRecord, type SeatNumber } from '../protocol/messages';
+import { seatNumbers, type GameRecord, type RecordedMove, type SeatNumber, type Step } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
 import { Player } from '../timeline/player';
 import type { App, Page } from './app';
@@ -24,6 +24,8 @@ export class RecordPage implements Page {
     perform: (step, lasts) => this.board?.perform(step, lasts),
     moves: () => this.board?.moves() ?? false,
   });
+  /** The moves that can be shown: with their steps and positions. */
+  private shown: ShownMove[] = [];
   private ply = 0;
   private moves: MoveList | null = null;
   private readonly holder = h('div', { class: 'desk' });
@@ -60,7 +62,8 @@ export class RecordPage implements Page {
     }
     this.record = record;
     this.app.retitle();
-    this.ply = record.moves.length;
+    this.shown = shownMoves(record.moves);
+    this.ply = this.shown.length;
     this.moves = new MoveList(t('room.moves'), (seat) => this.name(seat), (ply) => this.go(ply));
     fill(
       this.element,
@@ -81,7 +84,7 @@ export class RecordPage implements Page {
         'p',
         { class: 'players' },
         ...seatNumbers.map((seat) =>
-          link(this.app, { page: 'person', id: record.seats[seat].id }, { class: 'button quiet-button' }, beanIcon(seat), this.name(seat)),
+          link(this.app, { page: 'person', id: record.players[seat].id }, { class: 'button quiet-button' }, beanIcon(seat), this.name(seat)),
         ),
       ),
       h('p', {}, h('strong', {}, resultText(record.result, (seat) => this.name(seat))), ' ', reasonText(record.result.reason)),
@@ -90,7 +93,6 @@ export class RecordPage implements Page {
   }
 
   private buttons(): HTMLElement {
-    const last = () => this.record?.moves.length ?? 0;
     const button = (name: 'first' | 'back' | 'next' | 'last', to: () => number) =>
       h('button', { type: 'button', class: 'button', 'aria-label': t(`record.${name}`), title: t(`record.${name}`), onclick: () => this.go(to()) }, icon(name));
     return h(
@@ -99,7 +101,7 @@ export class RecordPage implements Page {
       button('first', () => 0),
       button('back', () => this.ply - 1),
       button('next', () => this.ply + 1),
-      button('last', last),
+      button('last', () => this.shown.length),
     );
   }
 
@@ -126,11 +128,9 @@ export class RecordPage implements Page {
 
   /** Goes to a ply; one step on is played. */
   private go(ply: number): void {
-    const { record } = this;
-    if (!record) return;
-    const to = Math.max(0, Math.min(record.moves.length, ply));
+    const to = Math.max(0, Math.min(this.shown.length, ply));
     this.player.finish();
-    const steps = to === this.ply + 1 ? record.moves[to - 1]?.steps : undefined;
+    const steps = to === this.ply + 1 ? this.shown[to - 1]?.steps : undefined;
     this.ply = to;
     if (steps) this.player.play(steps, () => this.show());
     else this.show();
@@ -140,25 +140,37 @@ export class RecordPage implements Page {
   private show(): void {
     const { record, board } = this;
     if (!record || !board) return;
-    const move = record.moves[this.ply - 1];
+    const move = this.shown[this.ply - 1];
     const last = new Set(move?.steps.flatMap((step) => transfer(step)?.to ?? []) ?? []);
-    board.show({ position: move?.position ?? record.start_position, choosable: new Set(), pending: null, last });
+    board.show({ position: move?.position ?? record.start ?? '', choosable: new Set(), pending: null, last });
     this.tell();
   }
 
   private tell(): void {
     const { record } = this;
     if (!record) return;
-    this.moves?.show(record.moves, this.ply);
-    const move = record.moves[this.ply - 1];
-    setText(this.where, move ? t('record.ply', { ply: this.ply, plies: record.moves.length }) : t('record.start'));
+    this.moves?.show(this.shown, this.ply);
+    const move = this.shown[this.ply - 1];
+    setText(this.where, move ? t('record.ply', { ply: this.ply, plies: this.shown.length }) : t('record.start'));
     const layout = this.app.house.game(record.rules)?.layout;
     setText(this.saying, move ? narrateMove(record.rules, layout, move, (seat) => this.name(seat)) : '');
   }
 
   private name(seat: SeatNumber): string {
-    return this.record?.seats[seat].name ?? t('plate.seat', { seat });
+    return this.record?.players[seat].name ?? t('plate.seat', { seat });
   }
+}
+
+type ShownMove = RecordedMove & { seat: SeatNumber; steps: Step[]; position: string };
+
+/** The moves up to the first that today's rules refuse. */
+function shownMoves(moves: readonly RecordedMove[]): ShownMove[] {
+  const shown: ShownMove[] = [];
+  for (const { move, seat, steps, position } of moves) {
+    if (seat === undefined || steps === undefined || position === undefined) break;
+    shown.push({ move, seat, steps, position });
+  }
+  return shown;
 }
 
 /** What a server's address answers, or null when there is nothing. */
