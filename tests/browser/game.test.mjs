@@ -12,8 +12,7 @@ scene('two people play a game to its end, one by typing and one by buttons, and 
 
   const ben = await stage.person('Ben', { motion: true });
   await ben.isCalled('Ben');
-  await ben.press('hall.join');
-  assert.equal(await ben.atTable(), room, 'the table that was offered in the hall');
+  assert.equal(await ben.joins(), room, 'the table that was offered in the hall');
   await anna.sees('event.joined', { name: 'Ben', seat: 2 });
 
   const carl = await stage.person('Carl', { path: `/r/${room}`, motion: true });

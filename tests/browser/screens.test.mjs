@@ -27,8 +27,7 @@ for (const [kind, screen] of Object.entries(screens)) {
       await ben.button('hall.join').waitFor();
       await shown(ben, 'the hall with a table');
 
-      await ben.press('hall.join');
-      await ben.atTable();
+      await ben.joins();
       ben.seat = 2;
       await ben.press('offer.start');
       await Promise.all([plays(anna, 'points', 3), plays(ben, 'points', 3)]);
@@ -63,8 +62,7 @@ scene('the page speaks the language of the browser, and another one when asked',
   await anna.atTable();
   await anna.types('/rejoindre 2');
   await anna.sees('event.joined', { seat: 2 });
-  await ben.press('hall.join');
-  await ben.atTable();
+  await ben.joins();
   await ben.types('/los');
   await ben.sees('event.started');
   Object.assign(anna, { seat: 2, reserve: 6 });

@@ -18,8 +18,10 @@ export async function assertLayout(person, where) {
       found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
     }
     const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // Over an open dialogue nothing else can be reached.
+    const reachable = document.querySelector('dialog:modal') ?? document;
     const controls = [
-      ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=button], [role=option]'),
+      ...reachable.querySelectorAll('button, a[href], input, select, textarea, summary, [role=button], [role=option]'),
     ].filter((element) => shown(element) && element.getBoundingClientRect().width > 1);
     const boxes = controls.map((element) => ({ element, box: visibleBox(element) })).filter(({ box }) => box);
     for (const { element, box } of boxes) {

@@ -66,6 +66,15 @@ export class Person {
     await this.talk.getByText(pattern).last().waitFor();
   }
 
+  // — in the hall
+
+  /** Takes the one free seat of the one table there, once its other seat is taken. The table's id. */
+  async joins() {
+    await this.page.getByText(this.words('hall.free_seat')).nth(1).waitFor({ state: 'detached' });
+    await this.press('hall.join');
+    return this.atTable();
+  }
+
   // — at a table
 
   /** Waits until the page is that of a table; its id. */

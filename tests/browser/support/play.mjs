@@ -66,8 +66,7 @@ export async function begins(anna, ben, { reserve = 20, first = 'random' } = {})
   if (first !== 'random') await anna.types(`/first ${first}`);
   await anna.types('/join 1');
   await anna.sees('event.joined', { seat: 1 });
-  await ben.press('hall.join');
-  await ben.atTable();
+  await ben.joins();
   await ben.press('offer.start');
   Object.assign(anna, { seat: 1, reserve });
   Object.assign(ben, { seat: 2, reserve });
