@@ -48,12 +48,6 @@ void write_moves(JsonWriter& json, const GameRecord& record, Replay& replay) {
 
 std::string_view side(rules::Seat seat) { return seat == rules::Seat::south ? "South" : "North"; }
 
-std::string to_text(const rules::OptionValue& value) {
-  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  if (const auto* integer = std::get_if<int>(&value)) return std::to_string(*integer);
-  return std::get<std::string>(value);
-}
-
 std::string two_digits(std::int64_t value) { return (value < 10 ? "0" : "") + std::to_string(value); }
 
 /// ISO 8601 in UTC, whole seconds: 2026-11-29T23:06:40Z.
@@ -101,14 +95,9 @@ std::string encode_record_text(const GameRecord& record) {
   const auto header = [&](std::string_view name, const std::string& value) {
     text.append(name).append(": ").append(value).append("\n");
   };
-  std::string options;
-  for (const auto& [name, value] : record.options) {
-    if (!options.empty()) options += ' ';
-    options.append(name).append("=").append(to_text(value));
-  }
   header("Game", std::string(record.id.view()));
   header("Rules", record.rules + ' ' + std::to_string(record.rules_version));
-  header("Options", options);
+  header("Options", text_of(record.options));
   header("South", record.players.south.name);
   header("North", record.players.north.name);
   header("First", std::string(side(record.first)));

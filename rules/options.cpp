@@ -145,4 +145,19 @@ Result<Options, OptionError> with_option_text(const Options& options, std::strin
   return with_option(options, name, *value);
 }
 
+std::string text_of(const OptionValue& value) {
+  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
+  if (const auto* integer = std::get_if<int>(&value)) return std::to_string(*integer);
+  return std::get<std::string>(value);
+}
+
+std::string text_of(const Options& options) {
+  std::string text;
+  for (const auto& [name, value] : options) {
+    if (!text.empty()) text += ' ';
+    text.append(name).append("=").append(text_of(value));
+  }
+  return text;
+}
+
 }  // namespace bohnenhof::rules

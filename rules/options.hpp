@@ -87,4 +87,10 @@ Result<Options, OptionError> with_option(const Options& options, std::string_vie
 /// The same from a command line: "20", "before", "true".
 Result<Options, OptionError> with_option_text(const Options& options, std::string_view name, std::string_view text);
 
+/// A value as `with_option_text` takes it: "20", "before", "true".
+std::string text_of(const OptionValue& value);
+
+/// All options as `name=value`, separated by spaces.
+std::string text_of(const Options& options);
+
 }  // namespace bohnenhof::rules
