@@ -54,6 +54,7 @@ CLI::Option* add(CLI::App& app, const std::string& name, Value& value, const std
 
 struct ServeText {  // as written, before it is understood
   std::string base_path = "/";
+  std::string durability = "power";
   std::vector<std::string> trusted_proxies;
   std::string log = "text";
   long long room_idle_seconds = 0;
@@ -62,6 +63,11 @@ struct ServeText {  // as written, before it is understood
 void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
   NetSettings& net = serve.net;
   add(app, "listen", net.listen, "ADDRESS:PORT; * stands for every address of this machine")->type_name("ADDRESS:PORT");
+  add(app, "data", serve.data, "Folder of the database")->type_name("DIR");
+  add(app, "durability", text.durability,
+      "What nothing acknowledged is lost by: the loss of power, or the end of the process")
+      ->check(CLI::IsMember({"power", "process"}).description(""))
+      ->type_name("power|process");
   add(app, "web", serve.web, "Folder of the client's files")->type_name("DIR");
   add(app, "threads", serve.threads, "Threads that serve")->check(within<std::size_t>(1, most_threads))->type_name("N");
   add(app, "allow-origin", net.allow_origins,
@@ -90,10 +96,10 @@ void add_limits(CLI::App& app, Limits& limits, ServeText& text) {
   limit("queue-bytes", limits.queue_bytes, "Bytes that may wait for a client that reads slowly");
   limit("connections", limits.connections, "Connections to the game, in all");
   limit("connections-per-address", limits.connections_per_address, "Connections to the game, per address");
-  limit("rooms", limits.rooms, "Rooms");
+  limit("rooms", limits.rooms, "Rooms in memory");
   limit("rooms-per-person", limits.rooms_per_person, "Rooms that one person may have open");
   limit("watchers", limits.watchers, "Watchers, per room");
-  limit("room-idle", text.room_idle_seconds, "Seconds after which an empty room goes");
+  limit("room-idle", text.room_idle_seconds, "Seconds after which an empty room leaves memory");
 }
 
 /// `/x`, `x/` and `/x/` are `/x/`. Nothing: not a path that a URL can hold without escapes.
@@ -122,6 +128,7 @@ CommandLine understood(ServeCommand serve, const ServeText& text) {
       return complaint("--trusted-proxy: " + network + " is no address or network such as 10.0.0.0/8");
     }
   }
+  serve.durability = text.durability == "power" ? Durability::power : Durability::process;
   serve.log = text.log == "json" ? LogFormat::json : LogFormat::text;
   serve.net.limits.room_idle = std::chrono::seconds(text.room_idle_seconds);
   return serve;
@@ -150,6 +157,7 @@ CommandLine read_command_line(int count, const char* const* words) {
 
   ServeCommand serve;
   serve.web = default_web();
+  serve.data = "data";
   serve.threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_threads);
   ServeText text;
   add_serve_options(app, serve, text);

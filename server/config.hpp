@@ -8,13 +8,16 @@
 #include "server/cli/interchange.hpp"
 #include "server/net/settings.hpp"
 #include "server/runtime/log.hpp"
+#include "server/store/sqlite_store.hpp"
 
 namespace bohnenhof::server {
 
 /// What `bohnenhof` is asked to do, one type per subcommand.
 struct ServeCommand {
   NetSettings net;
-  std::filesystem::path web;  ///< the client's files
+  std::filesystem::path web;   ///< the client's files
+  std::filesystem::path data;  ///< the database's folder
+  Durability durability = Durability::power;
   std::size_t threads = 1;
   LogFormat log = LogFormat::text;
 };

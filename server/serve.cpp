@@ -10,7 +10,7 @@
 #include "server/net/listener.hpp"
 #include "server/runtime/shards.hpp"
 #include "server/site/site.hpp"
-#include "server/store/memory_store.hpp"
+#include "server/store/sqlite_store.hpp"
 
 namespace bohnenhof::server {
 
@@ -60,8 +60,11 @@ int serve(const ServeCommand& command) {
   auto files = site::Files::read(command.web, command.net.base_path);
   if (!files) return failed("--web: " + files.error());
 
+  auto store_opened = SqliteStore::open(command.data, command.durability);
+  if (!store_opened) return failed("--data: " + store_opened.error());
+  Store& store = **store_opened;
+
   Shards shards(command.threads);
-  MemoryStore store;
   House house(shards.schedulers(), store, command.net.limits, BOHNENHOF_VERSION);
   const site::Site site(*std::move(files), store, command.net.base_path);
   auto opened = Listener::open(command.net, shards, house, site);

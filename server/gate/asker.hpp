@@ -18,6 +18,8 @@ struct Asker {
   std::optional<std::int64_t> cid;  ///< none: only errors are told
 
   void ok(const std::optional<protocol::RoomId>& room, const protocol::Fields& fields = {}) const;
+  /// The answer as it was given once.
+  void repeat(const std::string& encoded) const { answer(encoded); }
   void error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const;
 
  private:

@@ -17,9 +17,10 @@ class Visitor;
 
 /// What all visitors share: people, hall and rooms, and the shards that these live on.
 struct Household {
-  Household(std::vector<Scheduler*> all_shards, Store& store, const Limits& all_limits, std::string server_version,
+  Household(std::vector<Scheduler*> all_shards, Store& the_store, const Limits& all_limits, std::string server_version,
             Chance& all_chance)
       : shards(std::move(all_shards)),
+        store(the_store),
         limits(all_limits),
         version(std::move(server_version)),
         chance(all_chance),
@@ -40,6 +41,7 @@ struct Household {
   }
 
   const std::vector<Scheduler*> shards;
+  Store& store;
   const Limits limits;
   const std::string version;
   Chance& chance;

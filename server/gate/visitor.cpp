@@ -14,6 +14,9 @@ const RoomId hall_id{hall};
 /// Who keeps on after so many refusals is no person.
 constexpr int refusals_endured = 200;
 
+/// Frames kept while the store is asked who somebody is: more than a client sends in that time.
+constexpr std::size_t waiting_frames = 100;
+
 template <class... Functions>
 struct Overloaded : Functions... {
   using Functions::operator()...;
@@ -26,12 +29,6 @@ template <class ShardTask>
 void on_shard(Scheduler& shard, ShardTask task) {
   if (shard.here()) return task();
   shard.post(std::move(task));
-}
-
-Error unknown_room(const RoomId& room) {
-  return {ErrorCode::unknown_room,
-          "There is no room of that name; /list tells which there are.",
-          {{"room", std::string(room.view())}}};
 }
 
 }  // namespace
@@ -50,7 +47,7 @@ void Visitor::on_closed() {
   if (!open_.exchange(false)) return;
   house_.visitors_of(shard_).erase(this);
   --house_.connections;
-  if (!greeted_) return;
+  if (stage_ != Stage::greeted) return;
   const auto self = shared_from_this();
   for (const RoomId& room : rooms_) {
     Rooms& rooms = house_.rooms_of(room);
@@ -73,16 +70,26 @@ void Visitor::dismiss() { outlet_->close(CloseCode::service_restart, "The server
 // A frame comes in.
 
 void Visitor::on_text(std::string_view text) {
-  const auto frame = parse_frame(text);
-  const Cid cid = frame ? frame->cid : frame.error().cid;
-  if (!admits(cid)) return;
-  if (!greeted_) {
-    greet(frame ? frame->hello : std::nullopt, cid);
-  } else if (frame && frame->hello) {
-    return asker(cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});
+  auto frame = parse_frame(text);
+  if (!admits(frame ? frame->cid : frame.error().cid)) return;
+  if (stage_ == Stage::silent) {
+    stage_ = Stage::being_greeted;
+    waiting_.push_back(frame);
+    if (frame) waiting_.front()->hello.reset();
+    return greet(frame ? *frame : ClientFrame{});
   }
-  if (!frame) return asker(cid).error(std::nullopt, frame.error().error);
-  if (frame->line && is_new(cid)) obey(*frame);
+  if (stage_ == Stage::greeted) return follow(frame);
+  waiting_.push_back(std::move(frame));
+  if (waiting_.size() > waiting_frames) outlet_->close(CloseCode::policy_violation, "Too many messages; slow down.");
+}
+
+/// What a frame says after the greeting.
+void Visitor::follow(const Incoming& frame) {
+  if (!frame) return asker(frame.error().cid).error(std::nullopt, frame.error().error);
+  if (frame->hello) {
+    return asker(frame->cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});
+  }
+  if (frame->line && is_new(frame->cid)) obey(*frame);
 }
 
 /// Whether one more frame is within the limit.
@@ -99,37 +106,46 @@ bool Visitor::admits(const Cid& cid) {
   return false;
 }
 
-void Visitor::greet(const std::optional<Hello>& hello, const Cid& cid) {
-  greeted_ = true;
-  std::optional<std::string> told;
-  std::string secret = admission_.secret;
-  const bool well_formed = !hello || !hello->secret || *hello->secret == "new" || has_secret_form(*hello->secret);
-  if (hello && hello->secret && well_formed) {
-    secret = *hello->secret == "new" ? *(told = new_secret(house_.chance)) : *hello->secret;
-  }
-  id_ = person_of(secret);
+void Visitor::greet(const ClientFrame& first) {
+  Greeting greeting{first.cid, first.hello, std::nullopt};
+  const auto& said = first.hello ? first.hello->secret : std::nullopt;
+  const bool wants_new = said == "new";
+  if (wants_new) greeting.told = new_secret(house_.chance);
+  greeting.secret_is_bad = said && !wants_new && !has_secret_form(*said);
+  const bool uses_own = said && !wants_new && !greeting.secret_is_bad;
+  id_ = person_of(wants_new ? *greeting.told : uses_own ? *said : admission_.secret);
+  const bool is_fresh = wants_new || (!uses_own && admission_.fresh);
   admission_.secret.clear();
-  if (hello) client_ = hello->client;
+  if (is_fresh || house_.people.remembers(id_)) return welcome(greeting);
+  house_.store.load_person(id_, shard_,
+                           [self = shared_from_this(), greeting = std::move(greeting)](const PersonRecord& record) {
+                             self->house_.people.learn(self->id_, record);
+                             if (self->open_) self->welcome(greeting);
+                           });
+}
+
+void Visitor::welcome(const Greeting& greeting) {
+  stage_ = Stage::greeted;
+  if (greeting.hello) client_ = greeting.hello->client;
   house_.people.arrived(id_);
   memory_ = client_.empty() ? std::make_shared<ClientMemory>() : house_.people.client(id_, client_);
   memory_->attach(weak_from_this());
-  welcome(hello && well_formed ? cid : std::nullopt, std::move(told));
-  if (!well_formed) {
-    return asker(cid).error(std::nullopt,
-                            {ErrorCode::bad_request, "A secret has 43 characters; say \"new\" to be given one.", {}});
+  const Limits& limits = house_.limits;
+  Welcome welcome{.cid = greeting.hello && !greeting.secret_is_bad ? greeting.cid : std::nullopt,
+                  .server = house_.version,
+                  .you = me(),
+                  .secret = greeting.told,
+                  .limits = {static_cast<std::int64_t>(frame_bytes), static_cast<std::int64_t>(chat_characters),
+                             static_cast<std::int64_t>(name_characters), limits.commands_per_second},
+                  .rooms = house_.people.seats(id_)};
+  deliver(std::make_shared<const std::string>(encode_welcome(welcome)));
+  if (greeting.secret_is_bad) {
+    asker(greeting.cid)
+        .error(std::nullopt, {ErrorCode::bad_request, "A secret has 43 characters; say \"new\" to be given one.", {}});
+  } else if (greeting.hello) {
+    come_back_to(*greeting.hello);
   }
-  if (hello) come_back_to(*hello);
-}
-
-void Visitor::welcome(const Cid& cid, std::optional<std::string> secret) {
-  deliver(std::make_shared<const std::string>(
-      encode_welcome({cid,
-                      house_.version,
-                      me(),
-                      std::move(secret),
-                      {static_cast<std::int64_t>(frame_bytes), static_cast<std::int64_t>(chat_characters),
-                       static_cast<std::int64_t>(name_characters), house_.limits.commands_per_second},
-                      house_.people.seats(id_)})));
+  for (const Incoming& frame : std::exchange(waiting_, {})) follow(frame);
 }
 
 void Visitor::come_back_to(const Hello& hello) {
@@ -163,7 +179,7 @@ void Visitor::obey(const ClientFrame& frame) {
   const auto command = parse_line(*frame.line);
   if (!command) return answer_to.error(frame.room, command.error());
   std::visit(Overloaded{
-                 [&](const command::New& create) { create_room(create, *frame.line, answer_to); },
+                 [&](const command::New& create) { open_room(create, *frame.line, answer_to); },
                  [&](const command::List&) { house_.lobby.list(answer_to); },
                  [&](const command::Name& name) { rename(name.name, answer_to); },
                  [&](const command::Help& wanted) {
@@ -215,12 +231,11 @@ template <class RoomTask>
 void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
   Rooms& rooms = house_.rooms_of(room);
   on_shard(rooms.shard(), [&rooms, room, asker, task = std::move(task)] {
-    if (const auto found = rooms.find(room)) return task(*found);
-    asker.error(room, unknown_room(room));
+    rooms.with(room, task, [room, asker](const Error& error) { asker.error(room, error); });
   });
 }
 
-void Visitor::create_room(const command::New& command, const std::string& line, const Asker& asker) {
+void Visitor::open_room(const command::New& command, const std::string& line, const Asker& asker) {
   if (house_.draining) {
     return asker.error(std::nullopt,
                        {ErrorCode::draining, "The server is about to restart; try again in a minute.", {}});
@@ -247,10 +262,16 @@ void Visitor::create_room(const command::New& command, const std::string& line, 
   if (house_.rooms_standing >= static_cast<std::size_t>(house_.limits.rooms)) {
     return too_many("There is no place for another room; join one that is open.", house_.limits.rooms);
   }
-  if (!house_.people.count_room(id_, house_.limits.rooms_per_person)) {
+  if (!house_.people.may_open_room(id_, house_.limits.rooms_per_person)) {
     return too_many("You have opened many rooms; use one of them.", house_.limits.rooms_per_person);
   }
-  place_room(created, *game, line, asker);
+  if (client_.empty() || !asker.cid) return place_room(created, *game, line, asker);
+  // The same command may have opened a room before a restart.
+  house_.store.find_created(id_, client_, *asker.cid, shard_,
+                            [self = shared_from_this(), created, game, line, asker](const std::optional<RoomId>& room) {
+                              if (!room) return self->place_room(created, *game, line, asker);
+                              self->in_room(*room, Command{command::Watch{}}, {}, asker);
+                            });
 }
 
 void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, const std::string& line,
@@ -259,7 +280,7 @@ void Visitor::place_room(const event::Created& created, const rules::GameInfo& g
   rooms_.insert(id);
   Rooms& rooms = house_.rooms_of(id);
   on_shard(rooms.shard(), [self = shared_from_this(), &rooms, id, created, &game, line, asker] {
-    if (!rooms.find(id)) return rooms.create(id, created, game)->create(line, asker, self);
+    if (const auto room = rooms.create(id, created, game)) return room->create(line, asker, self);
     self->shard_.post([=, &game] { self->place_room(created, game, line, asker); });  // that id is taken: another
   });
 }
@@ -268,13 +289,24 @@ void Visitor::rename(const std::string& name, const Asker& asker) {
   const std::string was = me().name;
   const auto person = house_.people.rename(id_, name);
   if (!person) return asker.error(std::nullopt, person.error());
-  house_.lobby.renamed(*person);
+  house_.store.save_name(
+      id_, person->name, shard_.wall(), shard_,
+      [self = shared_from_this(), person = *person, was, asker](bool written) {
+        if (written) return self->tell_name(person, was, asker);
+        static_cast<void>(self->house_.people.rename(self->id_, was));
+        asker.error(std::nullopt,
+                    {ErrorCode::store_failed, "The name could not be written down; try again in a moment.", {}});
+      });
+}
+
+void Visitor::tell_name(const Person& person, const std::string& was, const Asker& asker) {
+  house_.lobby.renamed(person);
   auto rooms = rooms_;
   for (const auto& held : house_.people.seats(id_)) rooms.insert(held.room);
   for (const RoomId& room : rooms) {
-    with_room(room, Asker{}, [person = *person, was](Room& found) { found.note({person, input::Renamed{was}}); });
+    with_room(room, Asker{}, [person, was](Room& found) { found.note({person, input::Renamed{was}}); });
   }
-  asker.ok(std::nullopt, {{"name", person->name}});
+  asker.ok(std::nullopt, {{"name", person.name}});
 }
 
 }  // namespace bohnenhof::server

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <vector>
 
 #include "protocol/parse.hpp"
 #include "server/gate/asker.hpp"
@@ -33,9 +34,20 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
  private:
   using Cid = std::optional<std::int64_t>;
 
+  using Incoming = rules::Result<protocol::ClientFrame, protocol::BadFrame>;
+  /// What the first frame said, while the store is asked who that is.
+  struct Greeting {
+    Cid cid;
+    std::optional<protocol::Hello> hello;
+    std::optional<std::string> told;  // a new secret
+    bool secret_is_bad = false;
+  };
+  enum class Stage : std::uint8_t { silent, being_greeted, greeted };
+
   bool admits(const Cid& cid);
-  void greet(const std::optional<protocol::Hello>& hello, const Cid& cid);
-  void welcome(const Cid& cid, std::optional<std::string> secret);
+  void greet(const protocol::ClientFrame& first);
+  void welcome(const Greeting& greeting);
+  void follow(const Incoming& frame);
   void come_back_to(const protocol::Hello& hello);
   bool is_new(const Cid& cid);
   void obey(const protocol::ClientFrame& frame);
@@ -46,10 +58,11 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void in_hall(const protocol::Command& command, const Asker& asker);
   void in_room(const protocol::RoomId& room, const protocol::Command& command, const std::string& line,
                const Asker& asker);
-  void create_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
+  void open_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
   void place_room(const protocol::event::Created& created, const rules::GameInfo& game, const std::string& line,
                   const Asker& asker);
   void rename(const std::string& name, const Asker& asker);
+  void tell_name(const protocol::Person& person, const std::string& was, const Asker& asker);
 
   /// Runs `task(room)` on the room's shard, or answers `unknown_room`.
   template <class RoomTask>
@@ -64,7 +77,8 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   std::shared_ptr<ClientMemory> memory_;
   std::unordered_set<protocol::RoomId> rooms_;  // that this connection may be a member of
   TokenBucket commands_;
-  bool greeted_ = false;
+  Stage stage_ = Stage::silent;
+  std::vector<Incoming> waiting_;  // what came before the greeting was done
   std::atomic<bool> open_ = true;
 };
 

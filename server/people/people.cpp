@@ -31,6 +31,22 @@ Person People::person(const PersonId& id) const {
   return {id, found == people_.end() || found->second.name.empty() ? guest_name(id) : found->second.name};
 }
 
+bool People::remembers(const PersonId& id) const {
+  const std::scoped_lock lock(mutex_);
+  return people_.contains(id);
+}
+
+void People::learn(const PersonId& id, const PersonRecord& record) {
+  const std::scoped_lock lock(mutex_);
+  const bool is_known = people_.contains(id);
+  Known& person = known(id);
+  if (!is_known) {  // otherwise somebody was quicker, and what is known may be newer
+    person.name = record.name;
+    person.seats = record.seats;
+  }
+  settle(id, person);
+}
+
 void People::arrived(const PersonId& id) {
   const std::scoped_lock lock(mutex_);
   Known& person = known(id);
@@ -69,14 +85,18 @@ Result<Person> People::rename(const PersonId& id, std::string_view wanted) {
 
 void People::took_seat(const PersonId& id, const RoomId& room, rules::Seat seat) {
   const std::scoped_lock lock(mutex_);
-  known(id).seats.push_back({room, seat});
+  const auto found = people_.find(id);
+  if (found == people_.end()) return;  // the store knows
+  auto& seats = found->second.seats;
+  std::erase_if(seats, [&](const SeatHeld& held) { return held.room == room; });
+  seats.push_back({room, seat});
 }
 
 void People::left_seat(const PersonId& id, const RoomId& room) {
   const std::scoped_lock lock(mutex_);
-  Known& person = known(id);
-  std::erase_if(person.seats, [&](const SeatHeld& held) { return held.room == room; });
-  settle(id, person);
+  const auto found = people_.find(id);
+  if (found == people_.end()) return;
+  std::erase_if(found->second.seats, [&](const SeatHeld& held) { return held.room == room; });
 }
 
 std::vector<SeatHeld> People::seats(const PersonId& id) const {
@@ -85,12 +105,15 @@ std::vector<SeatHeld> People::seats(const PersonId& id) const {
   return found == people_.end() ? std::vector<SeatHeld>{} : found->second.seats;
 }
 
-bool People::count_room(const PersonId& id, int limit) {
+bool People::may_open_room(const PersonId& id, int limit) const {
   const std::scoped_lock lock(mutex_);
-  Known& person = known(id);
-  if (person.rooms >= limit) return false;
-  ++person.rooms;
-  return true;
+  const auto found = people_.find(id);
+  return found == people_.end() || found->second.rooms < limit;
+}
+
+void People::count_room(const PersonId& id) {
+  const std::scoped_lock lock(mutex_);
+  ++known(id).rooms;
 }
 
 void People::discount_room(const PersonId& id) {
@@ -117,8 +140,8 @@ People::Known& People::known(const PersonId& id) {
 
 /// Puts a person nobody needs at present at the end of the row of those who may be forgotten.
 void People::settle(const PersonId& id, Known& person) {
-  if (person.connections > 0 || person.rooms > 0 || !person.seats.empty()) return;
-  if (person.name.empty() && person.clients.empty()) {
+  if (person.connections > 0 || person.rooms > 0) return;
+  if (person.name.empty() && person.clients.empty() && person.seats.empty()) {
     people_.erase(id);
     return;
   }

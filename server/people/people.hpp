@@ -12,17 +12,23 @@
 #include "protocol/errors.hpp"
 #include "protocol/message.hpp"
 #include "server/people/client_memory.hpp"
+#include "server/store/store.hpp"
 
 namespace bohnenhof::server {
 
-/// Who is known to the house: names, seats, and the memory of each client. Shared by all shards behind one mutex, held for a look-up at a time.
+/// Who is known to the house at present: names, seats, and the memory of each client; what must last is in the store. Shared by all
+/// shards behind one mutex, held for a look-up at a time.
 class People {
  public:
-  /// Persons without connection and seat that are still remembered; beyond this the longest absent are forgotten.
+  /// Persons without connection and room that are still remembered; beyond this the longest absent are forgotten.
   static constexpr std::size_t absent_remembered = 10'000;
 
   /// The person with their present name; a guest's name until they choose one.
   protocol::Person person(const protocol::PersonId& id) const;
+
+  /// Whether the person is remembered; if not, `learn` what the store has before they arrive.
+  bool remembers(const protocol::PersonId& id) const;
+  void learn(const protocol::PersonId& id, const PersonRecord& record);
 
   /// A connection of that person opened, or closed.
   void arrived(const protocol::PersonId& id);
@@ -31,13 +37,14 @@ class People {
   /// Takes a name. Errors: `bad_name` (nothing visible in it, or too long), `name_taken` (somebody present bears it, whatever the case).
   protocol::Result<protocol::Person> rename(const protocol::PersonId& id, std::string_view wanted);
 
-  /// Rooms tell who sits and who is host where.
+  /// Rooms tell who sits where.
   void took_seat(const protocol::PersonId& id, const protocol::RoomId& room, rules::Seat seat);
   void left_seat(const protocol::PersonId& id, const protocol::RoomId& room);
   std::vector<protocol::SeatHeld> seats(const protocol::PersonId& id) const;
 
-  /// Rooms that a person created and that still stand. Returns whether there is one more to have, and counts it.
-  bool count_room(const protocol::PersonId& id, int limit);
+  /// Rooms in memory that a person created: whether there may be one more, one more, one less.
+  bool may_open_room(const protocol::PersonId& id, int limit) const;
+  void count_room(const protocol::PersonId& id);
   void discount_room(const protocol::PersonId& id);
 
   /// What the house remembers of one page load, by the name it gave itself; at most eight a person, the oldest go.

@@ -1,9 +1,9 @@
 #include "server/room/room.hpp"
 
 #include <algorithm>
-#include <spdlog/spdlog.h>
 
 #include "protocol/encode.hpp"
+#include "server/runtime/log.hpp"
 
 namespace bohnenhof::server {
 
@@ -13,6 +13,7 @@ using rules::both_seats;
 namespace {
 
 constexpr std::chrono::seconds watchers_gather{1};
+constexpr std::chrono::seconds store_pause{1};
 
 Error store_failed() {
   return {ErrorCode::store_failed, "It could not be written down, so it did not happen; try again in a moment.", {}};
@@ -30,29 +31,17 @@ bool concerns_lobby(const Event& event, Phase phase) {
   return !std::holds_alternative<event::Chat>(event) && !std::holds_alternative<event::Rematch>(event);
 }
 
-/// The table as its log tells; nothing when the log cannot be read.
-std::optional<Table> replay(const RoomId& id, const std::vector<LogRow>& rows) {
-  std::optional<Table> table;
-  for (const LogRow& row : rows) {
-    const auto event = decode_event(row.event);
-    if (!event) return std::nullopt;
-    if (table) {
-      table->apply(*event, row.at);
-      continue;
-    }
-    const auto* created = std::get_if<event::Created>(&*event);
-    const auto* game = created ? rules::find_game(created->rules) : nullptr;
-    if (!game) return std::nullopt;
-    table.emplace(id, *created, *game);
-  }
-  return table;
-}
-
 }  // namespace
 
-Room::Room(const Surroundings& around, RoomId id, const event::Created& created, const rules::GameInfo& game,
-           std::function<void()> ended)
-    : around_(around), id_(id), creator_(created.by.id), ended_(std::move(ended)), table_(id, created, game) {}
+Room::Room(const Surroundings& around, RoomId id, Past past, std::function<void()> idle)
+    : around_(around),
+      id_(id),
+      creator_(past.creator),
+      idle_(std::move(idle)),
+      table_(std::move(past.table)),
+      seq_(past.log.seq()),
+      log_(std::move(past.log)),
+      recalled_(std::move(past.answers)) {}
 
 // Decide and write down.
 
@@ -67,9 +56,22 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
         });
 }
 
+void Room::come_back() {
+  published_state_ = encode_state(table_.state());
+  around_.lobby.room_changed(table_.summary());
+  settle_presence();
+  await_idle();
+}
+
 void Room::handle(const Envelope& envelope, std::string line, const Asker& asker,
                   const std::shared_ptr<Recipient>& enters) {
   if (!takes_commands_) return asker.error(id_, store_failed());
+  if (const auto* answer = recalled_.find(envelope.author.id, asker.client, asker.cid)) {
+    return queue([this, asker, enters, person = envelope.author, answer](bool) {
+      if (enters && !is_member(enters)) admit(person, enters, 0);
+      asker.repeat(*answer);
+    });
+  }
   auto decided = decide(envelope);
   if (!decided) {
     return asker.error(id_,
@@ -107,23 +109,19 @@ std::optional<Result<Decision>> Room::decide(const Envelope& envelope) const {
     }
     return table_.handle(envelope, around_.chance);
   } catch (const std::exception& bug) {
-    spdlog::error("room {} after event {}: deciding failed: {}", id_.view(), seq_, bug.what());
+    log_error("room " + std::string(id_.view()) + " after event " + std::to_string(seq_) +
+              ": deciding failed: " + bug.what());
     return std::nullopt;
   }
 }
 
 void Room::write(Decision decision, const Envelope& envelope, std::string line, const Asker& asker, Release release) {
   const UnixMillis at = around_.shard.wall();
+  const bool was_playing = table_.phase() == Phase::playing;
   auto prepared = std::make_shared<std::vector<Prepared>>();
-  Batch batch;
-  for (Event& event : decision.events) {
-    const bool was_playing = table_.phase() == Phase::playing;
-    prepared->push_back(prepare(std::move(event), at));
-    const LoggedEvent& logged = prepared->back().logged;
-    batch.rows.push_back({id_, logged.seq, table_.game(), table_.rules_version(), at, envelope.author.id, asker.client,
-                          asker.cid, line, logged.event});
-    if (was_playing && table_.phase() == Phase::over) batch.finished = table_.finished_game();
-  }
+  for (Event& event : decision.events) prepared->push_back(prepare(std::move(event), at));
+  Batch batch = batch_of(*prepared, envelope, std::move(line), asker, decision.answer);
+  if (was_playing && table_.phase() == Phase::over) batch.finished = table_.finished_game();
   works_.push_back({false, [this, prepared, release = std::move(release)](bool written) {
                       if (written) publish(*prepared);
                       release(written);
@@ -137,17 +135,42 @@ void Room::write(Decision decision, const Envelope& envelope, std::string line, 
 
 Room::Prepared Room::prepare(Event event, UnixMillis at) {
   table_.apply(event, at);
-  Prepared prepared{std::move(event), {++seq_, at, {}, {}}, {}, std::nullopt};
-  LoggedEvent& logged = prepared.logged;
-  logged.event = encode_event(prepared.event);
+  Prepared prepared{std::move(event), {++seq_, at, {}}, {}, {}, {}, std::nullopt};
+  prepared.full = encode_event(prepared.event);
+  prepared.brief.event =
+      std::holds_alternative<event::Moved>(prepared.event) ? encode_event_without_steps(prepared.event) : prepared.full;
   std::optional<std::string_view> state;
   if (!std::holds_alternative<event::Chat>(prepared.event)) {
     prepared.state = encode_state(table_.state());
     state = prepared.state;
   }
-  logged.frame = std::make_shared<const std::string>(encode_event_frame(id_, logged.seq, at, logged.event, state));
+  prepared.frame = std::make_shared<const std::string>(encode_event_frame(id_, seq_, at, prepared.full, state));
   if (concerns_lobby(prepared.event, table_.phase())) prepared.summary = table_.summary();
   return prepared;
+}
+
+Batch Room::batch_of(const std::vector<Prepared>& events, const Envelope& envelope, std::string line,
+                     const Asker& asker, const Fields& answer) const {
+  Batch batch;
+  for (const Prepared& prepared : events) {
+    batch.rows.push_back({prepared.brief.seq,
+                          table_.game(),
+                          table_.rules_version(),
+                          prepared.brief.at,
+                          envelope.author.id,
+                          asker.client,
+                          asker.cid,
+                          line,
+                          prepared.brief.event,
+                          {}});
+    if (const auto* joined = std::get_if<event::Joined>(&prepared.event)) {
+      batch.seats.push_back({joined->by.id, joined->seat, true});
+    } else if (const auto* left = std::get_if<event::Left>(&prepared.event)) {
+      batch.seats.push_back({left->by.id, left->seat, false});
+    }
+  }
+  if (asker.cid && !asker.client.empty()) batch.rows.back().answer = encode_ok(asker.cid, id_, answer);
+  return batch;
 }
 
 // Committed: publish and answer, in the order of the decisions.
@@ -175,25 +198,34 @@ void Room::release_ready() {
 
 /// What has been decided since the last commit did not happen: everyone who waits is told, and the table is made anew from the log.
 void Room::fail() {
-  spdlog::error("room {}: events after {} could not be written down", id_.view(), log_.seq());
+  log_error("room " + std::string(id_.view()) + ": what follows event " + std::to_string(log_.seq()) +
+            " could not be written down");
   ++generation_;
   takes_commands_ = false;
   const auto works = std::exchange(works_, {});
   for (const Work& work : works) work.release(false);
-  if (log_.seq() == 0) return end();
-  around_.store.load_room(id_, around_.shard,
-                          [self = shared_from_this()](const std::vector<LogRow>& rows) { self->restore(rows); });
+  if (log_.seq() == 0) return drop();
+  restore();
 }
 
-void Room::restore(const std::vector<LogRow>& rows) {
-  auto table = replay(id_, rows);
-  if (!table || rows.back().seq != log_.seq()) {
-    spdlog::error("room {}: cannot be restored from its {} events", id_.view(), rows.size());
-    return end();
-  }
-  table_ = *std::move(table);
-  seq_ = log_.seq();
-  takes_commands_ = true;
+void Room::restore() {
+  around_.store.load_room(id_, around_.shard, [self = shared_from_this()](const std::optional<Log>& log) {
+    auto past = log ? read_past(self->id_, *log) : std::nullopt;
+    if (!past ||
+        past->log.seq() != self->log_.seq()) {  // the disk is in trouble: until it is well again nobody plays here
+      self->restore_timer_ =
+          self->around_.shard.at(self->around_.shard.now() + store_pause, [room = self.get()] { room->restore(); });
+      return;
+    }
+    self->table_ = std::move(past->table);
+    self->seq_ = self->log_.seq();
+    self->takes_commands_ = true;
+    self->settle_presence();
+  });
+}
+
+/// The table learns who is here, wherever it believes otherwise.
+void Room::settle_presence() {
   for (const auto seat : both_seats) {
     const auto taken = table_.seats()[seat];
     if (!taken) continue;
@@ -203,13 +235,14 @@ void Room::restore(const std::vector<LogRow>& rows) {
       note({taken->person, input::Departed{}});
     }
   }
+  count_watchers();
 }
 
 void Room::publish(const std::vector<Prepared>& events) {
   for (const Prepared& prepared : events) {
-    log_.add(prepared.event, prepared.logged);
+    log_.add(prepared.event, prepared.brief, prepared.full, prepared.frame);
     if (!prepared.state.empty()) published_state_ = prepared.state;
-    for (const Member& member : members_) member.connection->deliver(prepared.logged.frame);
+    for (const Member& member : members_) member.connection->deliver(prepared.frame);
     if (const auto* joined = std::get_if<event::Joined>(&prepared.event)) {
       around_.people.took_seat(joined->by.id, id_, joined->seat);
     } else if (const auto* left = std::get_if<event::Left>(&prepared.event)) {
@@ -258,7 +291,7 @@ void Room::leave(const Person& person, const std::shared_ptr<Recipient>& connect
     note({person, input::Departed{}});
     count_watchers();
   }
-  if (members_.empty()) await_end();
+  if (members_.empty()) await_idle();
 }
 
 bool Room::is_member(const std::shared_ptr<Recipient>& connection) const {
@@ -283,22 +316,22 @@ void Room::count_watchers() {
   });
 }
 
-void Room::await_end() {
-  idle_timer_ = around_.shard.at(around_.shard.now() + around_.limits.room_idle, [this] { end(); });
+void Room::await_idle() {
+  idle_timer_ = around_.shard.at(around_.shard.now() + around_.limits.room_idle, [this] {
+    note({{}, input::Abandoned{}});
+    drop();
+  });
 }
 
-void Room::end() {
-  takes_commands_ = false;
-  for (const Member& member : members_) {
-    Asker{{}, member.connection, {}, {}}.error(id_, {ErrorCode::unknown_room, "This room has ended.", {}});
+void Room::drop() {
+  if (!works_.empty()) {  // the store must have all before the room can come back from it
+    idle_timer_ = around_.shard.at(around_.shard.now() + store_pause, [this] { drop(); });
+    return;
   }
-  for (const auto seat : both_seats) {
-    if (const auto& taken = table_.seats()[seat]) around_.people.left_seat(taken->person.id, id_);
-  }
+  around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended
   around_.people.discount_room(creator_);
-  around_.store.room_ended(id_);
   around_.lobby.room_gone(id_);
-  around_.shard.post([self = shared_from_this()] { self->ended_(); });
+  idle_();
 }
 
 }  // namespace bohnenhof::server

@@ -14,8 +14,7 @@
 #include "server/gate/limits.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/people/people.hpp"
-#include "server/room/room_log.hpp"
-#include "server/room/table.hpp"
+#include "server/room/past.hpp"
 #include "server/runtime/scheduler.hpp"
 #include "server/store/store.hpp"
 
@@ -36,12 +35,15 @@ struct Surroundings {
 /// decide -> append -> committed -> publish and answer.
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  /// `ended`: called once, when the room has ended and is to be dropped.
-  Room(const Surroundings& around, protocol::RoomId id, const protocol::event::Created& created,
-       const rules::GameInfo& game, std::function<void()> ended);
+  /// `past`: all that happened before; of a new room a table and nothing more. `idle`: called once, when the room is to be dropped
+  /// from memory; what happened in it stays in the store.
+  Room(const Surroundings& around, protocol::RoomId id, Past past, std::function<void()> idle);
 
-  /// Writes the room's first event down; then `creator` enters and gets the answer.
+  /// A new room: writes its first event down; then `creator` enters and gets the answer.
   void create(std::string line, const Asker& asker, const std::shared_ptr<Recipient>& creator);
+
+  /// A room from the store: nobody is here yet, whatever the log says.
+  void come_back();
 
   /// A command of a person. `enters`: the connection that becomes a member if the command succeeds; null: none.
   void handle(const Envelope& envelope, std::string line, const Asker& asker,
@@ -64,7 +66,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// An event on its way from decision to publication.
   struct Prepared {
     protocol::Event event;
-    LoggedEvent logged;
+    protocol::LogEntry brief;  // as stored
+    std::string full;          // as published
+    Frame frame;
     std::string state;                             // after the event; empty: unchanged
     std::optional<protocol::RoomSummary> summary;  // when lobbies should know
   };
@@ -81,29 +85,32 @@ class Room : public std::enable_shared_from_this<Room> {
 
   std::optional<protocol::Result<Decision>> decide(const Envelope& envelope) const;
   void write(Decision decision, const Envelope& envelope, std::string line, const Asker& asker, Release release);
+  Batch batch_of(const std::vector<Prepared>& events, const Envelope& envelope, std::string line, const Asker& asker,
+                 const protocol::Fields& answer) const;
   Prepared prepare(protocol::Event event, protocol::UnixMillis at);
   void queue(Release release);
   void committed(std::uint64_t generation, std::uint64_t number, bool success);
   void release_ready();
   void fail();
-  void restore(const std::vector<LogRow>& rows);
+  void restore();
+  void settle_presence();
 
   void publish(const std::vector<Prepared>& events);
   void admit(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq);
   bool is_member(const std::shared_ptr<Recipient>& connection) const;
   bool full_for(const protocol::PersonId& person) const;
   void count_watchers();
-  void await_end();
-  void end();
+  void await_idle();
+  void drop();
 
   Surroundings around_;
   const protocol::RoomId id_;
   const protocol::PersonId creator_;
-  std::function<void()> ended_;
+  std::function<void()> idle_;
 
   Table table_;  // as decided, ahead of what is committed
   std::uint64_t seq_ = 0;
-  bool takes_commands_ = true;  // not while it is being restored, nor after its end
+  bool takes_commands_ = true;  // not while it is being restored
 
   std::deque<Work> works_;
   std::uint64_t first_work_ = 0;  // number of works_.front()
@@ -111,10 +118,12 @@ class Room : public std::enable_shared_from_this<Room> {
 
   RoomLog log_;                  // committed and published
   std::string published_state_;  // as of the last event of the log
+  const Recalled recalled_;      // answered before the room came back from the store
   std::vector<Member> members_;
   std::unordered_map<protocol::PersonId, int> persons_;  // connections of each
   Timer watchers_timer_;
   Timer idle_timer_;
+  Timer restore_timer_;
 };
 
 }  // namespace bohnenhof::server

@@ -8,21 +8,25 @@ namespace bohnenhof::server {
 
 using namespace protocol;
 
-void RoomLog::add(const Event& event, const LoggedEvent& logged) {
-  seq_ = logged.seq;
-  frames_.push_back(logged.frame);
+void RoomLog::add(const Event& event, LogEntry brief, const std::string& full, Frame frame) {
+  frames_.push_back(std::move(frame));
   if (frames_.size() > frames_kept) frames_.pop_front();
+  remember(event, std::move(brief), full);
+}
 
+void RoomLog::add_past(const Event& event, LogEntry brief) { remember(event, std::move(brief), encode_event(event)); }
+
+void RoomLog::remember(const Event& event, LogEntry brief, const std::string& full) {
+  seq_ = brief.seq;
   // Comings and goings of connections are of no interest later.
   if (std::holds_alternative<event::Presence>(event) || std::holds_alternative<event::Watchers>(event)) return;
   const bool chat = std::holds_alternative<event::Chat>(event);
-  const bool move = std::holds_alternative<event::Moved>(event);
   if (std::holds_alternative<event::Started>(event)) {
     std::erase_if(story_, [](const Entry& entry) { return !entry.chat; });
     last_move_.reset();
   }
-  if (move) last_move_ = LogEntry{logged.seq, logged.at, logged.event};
-  story_.push_back({{logged.seq, logged.at, move ? encode_event_without_steps(event) : logged.event}, chat});
+  if (std::holds_alternative<event::Moved>(event)) last_move_ = LogEntry{brief.seq, brief.at, full};
+  story_.push_back({std::move(brief), chat});
   if (chat) forget_old_chat();
   if (story_.size() > entries_kept) story_.pop_front();
 }

@@ -11,14 +11,6 @@
 
 namespace bohnenhof::server {
 
-/// An event that has its number: encoded once, for everyone and everything.
-struct LoggedEvent {
-  std::uint64_t seq = 0;
-  protocol::UnixMillis at = 0;
-  std::string event;  // the event's own JSON
-  Frame frame;        // the whole message, with the state
-};
-
 /// What a room remembers of the events that it has published: the last frames, for those who were away for a moment, and
 /// the story so far, for those who come anew.
 class RoomLog {
@@ -27,7 +19,10 @@ class RoomLog {
   static constexpr std::size_t entries_kept = 2'000;
   static constexpr std::size_t chat_kept = 50;
 
-  void add(const protocol::Event& event, const LoggedEvent& logged);
+  /// An event that is being published. `brief`: it as stored, without steps; `full`: with them; `frame`: the whole message.
+  void add(const protocol::Event& event, protocol::LogEntry brief, const std::string& full, Frame frame);
+  /// An event from the store.
+  void add_past(const protocol::Event& event, protocol::LogEntry brief);
 
   /// The number of the last event; 0: none yet.
   std::uint64_t seq() const { return seq_; }
@@ -42,6 +37,7 @@ class RoomLog {
     bool chat;
   };
 
+  void remember(const protocol::Event& event, protocol::LogEntry brief, const std::string& full);
   void forget_old_chat();
 
   std::uint64_t seq_ = 0;

@@ -17,8 +17,9 @@ namespace bohnenhof::server {
 
 /// What comes to a table that no client can say.
 namespace input {
-struct Arrived {};   ///< the author's first connection to the room
-struct Departed {};  ///< the author's last connection has gone
+struct Arrived {};    ///< the author's first connection to the room
+struct Departed {};   ///< the author's last connection has gone
+struct Abandoned {};  ///< nobody has been here for long; a game that is running keeps its seats
 struct Renamed {
   std::string was;  ///< the author bears the new name already
 };
@@ -30,7 +31,9 @@ struct WatchersCounted {
 /// Something for a table to decide about: who, and what.
 struct Envelope {
   protocol::Person author;
-  std::variant<protocol::Command, input::Arrived, input::Departed, input::Renamed, input::WatchersCounted> what;
+  std::variant<protocol::Command, input::Arrived, input::Departed, input::Abandoned, input::Renamed,
+               input::WatchersCounted>
+      what;
 };
 
 /// What a table decided: the events, in order, and what the answer says besides `ok`.
@@ -58,6 +61,7 @@ class Table {
   /// The game that has just ended, for the records; none when it was aborted or is still running.
   std::optional<protocol::GameRecord> finished_game() const;
 
+  const rules::Match& match() const { return match_; }
   const std::optional<protocol::GameId>& game() const { return game_; }
   int rules_version() const { return rules_->rules_version; }
   protocol::Phase phase() const { return phase_; }

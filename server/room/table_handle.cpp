@@ -38,6 +38,14 @@ class Table::Decider {
   }
   Result<Decision> operator()(const input::Arrived&) const { return presence(true); }
   Result<Decision> operator()(const input::Departed&) const { return presence(false); }
+  Result<Decision> operator()(const input::Abandoned&) const {
+    Decision decision;
+    if (table_.phase_ == Phase::playing) return decision;
+    for (const Seat seat : rules::both_seats) {
+      if (const auto& taken = table_.seats_[seat]) decision.events.emplace_back(event::Left{seat, taken->person});
+    }
+    return decision;
+  }
   Result<Decision> operator()(const input::Renamed& renamed) const {
     if (!table_.may_set_up(author_.id)) return Decision{};
     return Decision{{event::Renamed{author_, renamed.was}}, {}};

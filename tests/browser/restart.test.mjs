@@ -2,16 +2,29 @@ import assert from 'node:assert/strict';
 import { begins, plays } from './support/play.mjs';
 import { scene } from './support/stage.mjs';
 
-scene('the server is killed in the middle of a game: both are told, and are back in the hall', async (stage) => {
+async function inTheMiddle(stage) {
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
   await anna.isCalled('Anna');
   await ben.isCalled('Ben');
   const room = await begins(anna, ben);
   await Promise.all([plays(anna, 'types', 2), plays(ben, 'points', 2)]);
+  return { anna, ben, room };
+}
 
+scene('the server is killed in the middle of a game: it goes on where it was, without a reload', async (stage) => {
+  const { anna, ben } = await inTheMiddle(stage);
   await stage.server.end('SIGKILL');
   for (const person of [anna, ben]) await person.sees('status.waiting');
   await stage.server.restart();
+  await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
+  assert.equal(await ben.result.textContent(), await anna.result.textContent());
+});
+
+scene('the server has lost everything: both are told that the table is gone, and are back in the hall', async (stage) => {
+  const { anna, ben, room } = await inTheMiddle(stage);
+  await stage.server.end('SIGKILL');
+  for (const person of [anna, ben]) await person.sees('status.waiting');
+  await stage.server.restart({ forgetting: true });
   for (const person of [anna, ben]) {
     await person.page.getByRole('alert').getByText(person.words('room.gone_restart')).waitFor();
     await person.sees('hall.create');

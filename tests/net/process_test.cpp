@@ -11,7 +11,7 @@
 namespace bohnenhof::testing {
 namespace {
 
-/// A running `bohnenhof` with what it writes to standard error.
+/// A running `bohnenhof`, in a folder of its own, with what it writes to standard error.
 class Program {
  public:
   explicit Program(std::vector<std::string> arguments) {
@@ -24,6 +24,7 @@ class Program {
     if (pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
     process_ = fork();
     if (process_ == 0) {
+      if (chdir(folder_.c_str()) != 0) _exit(127);
       dup2(ends[1], STDERR_FILENO);
       ::close(ends[0]);
       ::close(ends[1]);
@@ -39,6 +40,7 @@ class Program {
       wait();
     }
     ::close(errors_);
+    std::filesystem::remove_all(folder_);
   }
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -61,6 +63,12 @@ class Program {
   }
 
  private:
+  static std::filesystem::path new_folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "bohnenhof-XXXXXX").string();
+    return mkdtemp(name.data());
+  }
+
+  const std::filesystem::path folder_ = new_folder();
   pid_t process_;
   int errors_;
   bool ended_ = false;

@@ -190,6 +190,80 @@ TEST(WriteFirst, ARoomThatCouldNotBeWrittenDownIsNotThere) {
   EXPECT_EQ(world.house->counts().rooms, 0u);
 }
 
+TEST(Restart, EverythingAcknowledgedIsThereAndNumbersContinue) {
+  World world(2);
+  Pair pair(world);
+  pair.anna.say("/name Anna");
+  pair.start();
+  pair.play(5);
+  const Json before = pair.state();
+  const auto seq = pair.anna.seqs[pair.room];
+  world.restart();
+  pair.anna.reconnect();
+  pair.ben.reconnect();
+  EXPECT_EQ(pair.anna.name, "Anna");
+  EXPECT_EQ(pair.anna.welcome.at("rooms").at(0).at("room"), pair.room);
+  EXPECT_EQ(pair.state().at("position"), before.at("position"));
+  EXPECT_GT(pair.anna.seqs[pair.room], seq);
+  pair.play();
+  EXPECT_EQ(pair.state().at("phase"), "over");
+}
+
+TEST(Restart, WhatWasNeverCommittedNeverHappened) {
+  World world;
+  Pair pair(world);
+  pair.start();
+  pair.play(2);
+  const Json before = pair.state();
+  world.store.hold = true;
+  pair.to_move().say("/move +1", pair.room);
+  world.restart();
+  pair.anna.reconnect();
+  pair.ben.reconnect();
+  EXPECT_EQ(pair.state().at("position"), before.at("position"));
+  EXPECT_EQ(pair.state().at("ply"), 2);
+}
+
+TEST(Restart, ACommandSentAgainIsRecognisedByTheLog) {
+  World world;
+  Pair pair(world);
+  pair.start();
+  pair.play(2);
+  Client& mover = pair.to_move();
+  const Json answer = mover.say("/move +1", pair.room);
+  const auto cid = mover.last_cid();
+  const auto seq = pair.anna.seqs[pair.room];
+  world.restart();
+  mover.reconnect();
+  EXPECT_EQ(mover.send(Json{{"cid", cid}, {"room", pair.room}, {"do", "/move +1"}}), answer);
+  pair.anna.reconnect();
+  EXPECT_EQ(pair.state().at("ply"), 3);
+  EXPECT_LE(pair.anna.seqs[pair.room], seq + 4) << "only comings and goings";
+  Client opener(world);
+  const std::string room = opener.say("/new bohnduell").at("room");
+  const auto opening = opener.last_cid();
+  world.restart();
+  opener.reconnect();
+  opener.send(Json{{"cid", opening}, {"do", "/new bohnduell"}});
+  EXPECT_EQ(opener.answer_to(opening).at("room"), room);
+}
+
+TEST(Restart, TheLastMoveCanStillBeSeenStepByStep) {
+  World world;
+  Pair pair(world);
+  pair.start();
+  pair.play(3);
+  world.restart();
+  Client carl(world);
+  carl.say("/watch", pair.room);
+  Json last;
+  const auto frames = carl.received();
+  for (const Json& entry : frames.at(1).at("log")) {
+    if (entry.at("event").at("kind") == "move") last = entry.at("event");
+  }
+  EXPECT_FALSE(last.at("steps").empty());
+}
+
 TEST(Drain, TakesNoNewRoomsAndSendsEveryoneAwayToComeBack) {
   World world(2);
   Pair pair(world);

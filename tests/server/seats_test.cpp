@@ -214,15 +214,39 @@ TEST(RoomEnd, AnEmptyRoomGoesAfterItsTimeAndFreesEverything) {
   anna.drop();
   world.pass(Limits{}.room_idle - milliseconds(1));
   EXPECT_EQ(world.house->counts().rooms, 1u);
-  world.pass(milliseconds(200));
+  world.pass(milliseconds(2000));
   EXPECT_EQ(world.house->counts().rooms, 0u);
   EXPECT_EQ(ben.received().back().at("gone").at("rooms"), Json::array({room}));
   Client again(world, anna.secret, Json{{room, 5}});
-  EXPECT_EQ(again.welcome.at("rooms"), Json::array());
-  const auto frames = again.received();
+  EXPECT_EQ(again.welcome.at("rooms"), Json::array()) << "nobody plays there, so the seat is free again";
+  EXPECT_EQ(world.house->counts().rooms, 1u) << "it comes back from the store";
+  EXPECT_TRUE(again.state(room).at("seats").at("1").is_null());
+}
+
+TEST(RoomEnd, AGameThatIsRunningKeepsItsSeatsAndComesBackAsItWas) {
+  World world;
+  Pair pair(world);
+  pair.start();
+  pair.play(3);
+  pair.anna.drop();
+  pair.ben.drop();
+  world.pass(Limits{}.room_idle + milliseconds(2000));
+  EXPECT_EQ(world.house->counts().rooms, 0u);
+  pair.ben.reconnect();
+  pair.anna.reconnect();
+  EXPECT_EQ(pair.state().at("ply"), 3);
+  EXPECT_EQ(pair.ben.state(pair.room), pair.state());
+  pair.play();
+  EXPECT_EQ(pair.state().at("phase"), "over");
+}
+
+TEST(RoomEnd, ARoomThatNeverWasIsAnErrorWithoutCidInAHello) {
+  World world;
+  Client anna(world, {}, Json{{"zzzzzz", 5}});
+  const auto frames = anna.received();
   ASSERT_EQ(frames.size(), 2u);
   EXPECT_TRUE(is_error(frames[1], "unknown_room"));
-  EXPECT_EQ(frames[1].at("room"), room);
+  EXPECT_EQ(frames[1].at("room"), "zzzzzz");
   EXPECT_FALSE(frames[1].contains("cid"));
 }
 
@@ -244,7 +268,7 @@ TEST(RoomEnd, TenThousandOpenedAndAbandonedLeaveNothingBehind) {
     for (int room = 0; room < 10; ++room) ASSERT_TRUE(is_ok(anna.say("/new bohnduell")));
   }
   EXPECT_EQ(world.house->counts().rooms, 10'000u);
-  world.pass(Limits{}.room_idle + milliseconds(1'000));
+  world.pass(Limits{}.room_idle + milliseconds(3'000));
   EXPECT_EQ(world.house->counts().rooms, 0u);
   EXPECT_EQ(world.house->counts().connections, 0u);
   for (const auto& shard : world.shards) EXPECT_EQ(shard->timers(), 0u);

@@ -43,6 +43,8 @@ void FakeScheduler::set_time(SteadyTime time) {
   }
 }
 
+void FakeScheduler::forget() { tasks_.clear(); }
+
 std::optional<SteadyTime> FakeScheduler::next_timer() const {
   if (timers_.empty()) return std::nullopt;
   return timers_.begin()->first;
@@ -59,18 +61,31 @@ void HeldStore::commit_next() {
   under_.append(std::move(held.batch), *held.answer_on, std::move(held.done));
 }
 
+void HeldStore::forget() {
+  held_.clear();
+  hold = false;
+}
+
 void HeldStore::fail_next() {
   Held held = std::move(held_.front());
   held_.pop_front();
   held.answer_on->post([done = std::move(held.done)] { done(false); });
 }
 
-World::World(std::size_t shard_count, Limits limits, unsigned seed) : chance(seed) {
+World::World(std::size_t shard_count, Limits limits, unsigned seed) : chance(seed), limits_(limits) {
   for (std::size_t i = 0; i < shard_count; ++i) shards.push_back(std::make_unique<FakeScheduler>());
   house = std::make_unique<House>(scheduler_pointers(), store, limits, "test", chance);
 }
 
 World::~World() { run(); }
+
+void World::restart() {
+  ++restarts;
+  house.reset();
+  for (auto& shard : shards) shard->forget();
+  store.forget();
+  house = std::make_unique<House>(scheduler_pointers(), store, limits_, "test", chance);
+}
 
 std::vector<Scheduler*> World::scheduler_pointers() {
   std::vector<Scheduler*> pointers;
@@ -128,6 +143,7 @@ void Client::connect() {
   static std::size_t connections = 0;
   shard_ = connections++ % world_.shards.size();
   close_code_ = 0;
+  restarts_seen_ = world_.restarts;
   socket_ = std::make_shared<Socket>(*this);
   connection_ = world_.house->open(*world_.shards[shard_], socket_, world_.house->admit(std::nullopt));
 }
@@ -141,7 +157,9 @@ void Client::say_hello(Json rooms) {
 void Client::drop() {
   if (!connection_) return;
   socket_->forget();
-  world_.shards[shard_]->post([connection = std::move(connection_)] { connection->on_closed(); });
+  if (restarts_seen_ == world_.restarts) {
+    world_.shards[shard_]->post([connection = connection_] { connection->on_closed(); });
+  }
   connection_ = nullptr;
   world_.run();
 }

@@ -32,6 +32,8 @@ class FakeScheduler final : public Scheduler {
   /// Moves the clock; whatever falls due on the way becomes a task.
   void set_time(SteadyTime time);
   std::optional<SteadyTime> next_timer() const;
+  /// All tasks are lost.
+  void forget();
   std::size_t timers() const { return timers_.size(); }
 
   /// The shard that runs at present.
@@ -66,7 +68,7 @@ class HeldStore final : public Store {
   bool hold = false;
 
   void append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) override;
-  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::vector<LogRow>)> done) override {
+  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override {
     under_.load_room(room, answer_on, std::move(done));
   }
   void load_game(protocol::GameId game, Scheduler& answer_on,
@@ -77,12 +79,24 @@ class HeldStore final : public Store {
                      std::function<void(std::vector<protocol::GameRecord>)> done) override {
     under_.load_games_of(person, limit, answer_on, std::move(done));
   }
-  void room_ended(protocol::RoomId room) override { under_.room_ended(room); }
+  void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
+                    std::function<void(std::optional<protocol::RoomId>)> done) override {
+    under_.find_created(author, std::move(client), cid, answer_on, std::move(done));
+  }
+  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override {
+    under_.load_person(person, answer_on, std::move(done));
+  }
+  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
+                 Committed done) override {
+    under_.save_name(person, std::move(name), at, answer_on, std::move(done));
+  }
   void flush(Scheduler& answer_on, std::function<void()> done) override { under_.flush(answer_on, std::move(done)); }
 
   std::size_t held() const { return held_.size(); }
   void commit_next();
   void fail_next();
+  /// What was not committed is lost.
+  void forget();
 
  private:
   struct Held {
@@ -113,6 +127,13 @@ class World {
   HeldStore store;
   std::vector<std::unique_ptr<FakeScheduler>> shards;
   std::unique_ptr<House> house;
+
+  /// The process dies and starts again over the same store; connections are gone.
+  void restart();
+  int restarts = 0;
+
+ private:
+  Limits limits_;
 };
 
 /// Somebody with a browser.
@@ -159,6 +180,7 @@ class Client {
   World& world_;
   std::string client_;
   std::size_t shard_ = 0;
+  int restarts_seen_ = 0;
   std::shared_ptr<Socket> socket_;
   std::shared_ptr<Connection> connection_;
   std::int64_t cid_ = 0;

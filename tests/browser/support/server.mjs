@@ -44,8 +44,9 @@ export class Server {
     return code;
   }
 
-  /** Starts it again at the same port over the same data. */
-  async restart() {
+  /** Starts it again at the same port over the same data, or over none. */
+  async restart({ forgetting = false } = {}) {
+    if (forgetting) await rm(join(this.#data, 'data'), { recursive: true });
     await this.#run();
   }
 

@@ -1,0 +1,111 @@
+#include "server/store/schema.hpp"
+
+#include <array>
+#include <soci/soci.h>
+#include <string_view>
+
+namespace bohnenhof::server {
+namespace {
+
+/// Each step is run once, in order, for ever: never change one that has been released, add the next.
+/// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
+constexpr std::array<std::string_view, 1> migrations{
+    R"sql(
+CREATE TABLE events (
+  room TEXT NOT NULL,
+  seq BIGINT NOT NULL,
+  game TEXT NOT NULL,           -- empty: before the room's first
+  rules_version BIGINT NOT NULL,
+  at BIGINT NOT NULL,          -- Unix milliseconds
+  author TEXT NOT NULL,         -- empty: the room itself
+  client TEXT NOT NULL,
+  cid BIGINT NOT NULL,         -- -1: none
+  line TEXT NOT NULL,           -- as it was said; empty: nobody said it
+  event TEXT NOT NULL,          -- as encoded for the wire, without steps
+  answer TEXT NOT NULL          -- to the command, with its last event
+)
+;
+CREATE UNIQUE INDEX events_of_room ON events (room, seq)
+;
+CREATE INDEX rooms_created ON events (author, client, cid) WHERE seq = 1
+;
+CREATE TABLE seats (
+  person TEXT NOT NULL,
+  room TEXT NOT NULL,
+  seat BIGINT NOT NULL,
+  PRIMARY KEY (person, room)
+) WITHOUT ROWID
+;
+CREATE TABLE games (
+  id TEXT PRIMARY KEY,
+  room TEXT NOT NULL,
+  rules TEXT NOT NULL,
+  rules_version BIGINT NOT NULL,
+  options TEXT NOT NULL,        -- name=value, separated by spaces
+  first BIGINT NOT NULL,
+  south TEXT NOT NULL,
+  south_name TEXT NOT NULL,
+  north TEXT NOT NULL,
+  north_name TEXT NOT NULL,
+  started_at BIGINT NOT NULL,
+  ended_at BIGINT NOT NULL,
+  moves TEXT NOT NULL,          -- separated by spaces
+  winner BIGINT NOT NULL,      -- 0: a draw
+  score_south BIGINT NOT NULL,
+  score_north BIGINT NOT NULL,
+  reason TEXT NOT NULL
+) WITHOUT ROWID
+;
+CREATE INDEX games_of_south ON games (south, ended_at)
+;
+CREATE INDEX games_of_north ON games (north, ended_at)
+;
+CREATE INDEX games_by_end ON games (ended_at)
+;
+CREATE TABLE people (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  seen_at BIGINT NOT NULL
+) WITHOUT ROWID
+)sql",
+};
+
+int version_of(soci::session& database) {
+  int version = 0;
+  database << "PRAGMA user_version", soci::into(version);
+  return version;
+}
+
+void run_step(soci::session& database, std::string_view step, int version) {
+  constexpr std::string_view separator = "\n;\n";
+  soci::transaction transaction(database);
+  while (!step.empty()) {
+    const auto end = step.find(separator);
+    database << std::string(step.substr(0, end));
+    step.remove_prefix(end == std::string_view::npos ? step.size() : end + separator.size());
+  }
+  database << "PRAGMA user_version = " + std::to_string(version);
+  transaction.commit();
+}
+
+}  // namespace
+
+int schema_version() { return static_cast<int>(migrations.size()); }
+
+rules::Result<int, std::string> migrate(soci::session& database) {
+  try {
+    const int before = version_of(database);
+    if (before > schema_version()) {
+      return rules::Failure{"the database has version " + std::to_string(before) + ", this program knows only up to " +
+                            std::to_string(schema_version()) + "; use the newer program, or another --data folder"};
+    }
+    for (int version = before; version < schema_version(); ++version) {
+      run_step(database, migrations[static_cast<std::size_t>(version)], version + 1);
+    }
+    return before;
+  } catch (const soci::soci_error& error) {
+    return rules::Failure{"the database cannot be set up: " + error.get_error_message()};
+  }
+}
+
+}  // namespace bohnenhof::server

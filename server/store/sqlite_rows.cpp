@@ -1,0 +1,227 @@
+#include "server/store/sqlite_rows.hpp"
+
+#include <sstream>
+
+#include "rules/registry.hpp"
+
+namespace bohnenhof::server {
+
+using namespace protocol;
+using soci::into;
+using soci::use;
+
+namespace {
+
+template <class AnyId>
+std::string text(const AnyId& id) {
+  return std::string(id.view());
+}
+
+/// Options as they were then; those that have come since have their defaults.
+rules::Options options_of(const rules::GameInfo& game, const std::string& text) {
+  auto options = rules::default_options(game);
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const auto equals = word.find('=');
+    if (auto changed = rules::with_option_text(options, word.substr(0, equals), word.substr(equals + 1))) {
+      options = *std::move(changed);
+    }
+  }
+  return options;
+}
+
+std::optional<rules::Seat> seat(long long number) { return rules::seat_from_number(static_cast<int>(number)); }
+
+constexpr const char* game_columns =
+    "SELECT id, room, rules, rules_version, options, first, south, south_name, north, north_name, started_at, "
+    "ended_at, "
+    "moves, winner, score_south, score_north, reason FROM games ";
+
+/// Columns are bound by position; the order is that of `game_columns`.
+std::optional<GameRecord> record_of(const soci::row& row) {
+  GameRecord record;
+  std::string id, room, options, south, north, moves;
+  long long version = 0, first = 0, started = 0, ended = 0, winner = 0, score_south = 0, score_north = 0;
+  row >> id >> room >> record.rules >> version >> options >> first >> south >> record.players.south.name >> north >>
+      record.players.north.name >> started >> ended >> moves >> winner >> score_south >> score_north >>
+      record.result.reason;
+  const auto* game = rules::find_game(record.rules);
+  if (!game) return std::nullopt;
+  record.id = GameId(id);
+  record.room = RoomId(room);
+  record.options = options_of(*game, options);
+  record.rules_version = static_cast<int>(version);
+  record.started_at = started;
+  record.ended_at = ended;
+  record.result.scores = {static_cast<int>(score_south), static_cast<int>(score_north)};
+  record.first = seat(first).value_or(rules::Seat::south);
+  record.players.south.id = PersonId(south);
+  record.players.north.id = PersonId(north);
+  std::istringstream words(moves);
+  for (std::string move; words >> move;) record.moves.emplace_back(move);
+  record.result.winner = seat(winner);
+  return record;
+}
+
+}  // namespace
+
+RowWriter::RowWriter(soci::session& database)
+    : database_(database),
+      insert_event_(
+          (database.prepare << "INSERT INTO events (room, seq, game, rules_version, at, author, client, cid, line, "
+                               "event, answer) VALUES (:room, :seq, :game, :version, :at, :author, :client, :cid, "
+                               ":line, :event, :answer)",
+           use(bound_.room), use(bound_.seq), use(bound_.game), use(bound_.rules_version), use(bound_.at),
+           use(bound_.author), use(bound_.client), use(bound_.cid), use(bound_.line), use(bound_.event),
+           use(bound_.answer))) {}
+
+bool RowWriter::write(const Batch& batch) {
+  std::uint64_t last = last_seq(batch.room);
+  for (const LogRow& row : batch.rows) {
+    if (row.seq != ++last) return false;
+  }
+  for (const LogRow& row : batch.rows) write(batch.room, row);
+  for (const SeatChange& change : batch.seats) write(batch.room, change);
+  if (batch.finished) write(*batch.finished);
+  last_seqs_[batch.room] = last;
+  return true;
+}
+
+std::uint64_t RowWriter::last_seq(const RoomId& room) {
+  if (const auto known = last_seqs_.find(room); known != last_seqs_.end()) return known->second;
+  if (last_seqs_.size() >= seqs_remembered) last_seqs_.clear();
+  const std::string name = text(room);
+  long long last = 0;
+  database_ << "SELECT COALESCE(MAX(seq), 0) FROM events WHERE room = :room", use(name), into(last);
+  return last_seqs_[room] = static_cast<std::uint64_t>(last);
+}
+
+void RowWriter::write(const RoomId& room, const LogRow& row) {
+  bound_ = {text(room),
+            row.game ? text(*row.game) : "",
+            text(row.author),
+            row.client,
+            row.line,
+            row.event,
+            row.answer,
+            static_cast<long long>(row.seq),
+            row.rules_version,
+            row.at,
+            row.cid.value_or(-1)};
+  insert_event_.execute(true);
+}
+
+void RowWriter::write(const RoomId& room, const SeatChange& change) {
+  const std::string person = text(change.person), name = text(room);
+  const int seat = number(change.seat);
+  if (change.taken) {
+    database_ << "INSERT OR REPLACE INTO seats (person, room, seat) VALUES (:person, :room, :seat)", use(person),
+        use(name), use(seat);
+  } else {
+    database_ << "DELETE FROM seats WHERE person = :person AND room = :room", use(person), use(name);
+  }
+}
+
+void RowWriter::write(const GameRecord& record) {
+  const std::string id = text(record.id), room = text(record.room), options = text_of(record.options);
+  const auto& [south, north] = record.players;
+  const std::string south_id = text(south.id), north_id = text(north.id);
+  const int first = number(record.first), winner = record.result.winner ? number(*record.result.winner) : 0;
+  const long long started = record.started_at, ended = record.ended_at;
+  std::string moves;
+  for (const auto& move : record.moves) {
+    if (!moves.empty()) moves += ' ';
+    moves += move.view();
+  }
+  database_ << "INSERT INTO games (id, room, rules, rules_version, options, first, south, south_name, north, "
+               "north_name, started_at, ended_at, moves, winner, score_south, score_north, reason) VALUES (:id, :room, "
+               ":rules, :version, :options, :first, :south, :south_name, :north, :north_name, :started, :ended, "
+               ":moves, :winner, :score_south, :score_north, :reason)",
+      use(id), use(room), use(record.rules), use(record.rules_version), use(options), use(first), use(south_id),
+      use(south.name), use(north_id), use(north.name), use(started), use(ended), use(moves), use(winner),
+      use(record.result.scores.south), use(record.result.scores.north), use(record.result.reason);
+}
+
+void RowWriter::write_name(const PersonId& person, const std::string& name, UnixMillis at) {
+  const std::string id = text(person);
+  const long long seen = at;
+  database_ << "INSERT OR REPLACE INTO people (id, name, seen_at) VALUES (:id, :name, :seen)", use(id), use(name),
+      use(seen);
+}
+
+Log read_log(soci::session& database, const RoomId& room) {
+  const std::string name = text(room);
+  const soci::rowset<soci::row> rows =
+      (database.prepare << "SELECT seq, game, rules_version, at, author, client, cid, line, event, answer FROM events "
+                           "WHERE room = :room ORDER BY seq",
+       use(name));
+  Log log;
+  for (const soci::row& row : rows) {
+    LogRow entry;
+    std::string game, author;
+    long long seq = 0, version = 0, at = 0, cid = 0;
+    row >> seq >> game >> version >> at >> author >> entry.client >> cid >> entry.line >> entry.event >> entry.answer;
+    entry.seq = static_cast<std::uint64_t>(seq);
+    entry.rules_version = static_cast<int>(version);
+    entry.at = at;
+    if (!game.empty()) entry.game = GameId(game);
+    entry.author = PersonId(author);
+    if (cid >= 0) entry.cid = cid;
+    log.push_back(std::move(entry));
+  }
+  return log;
+}
+
+std::optional<RoomId> read_created(soci::session& database, const PersonId& author, const std::string& client,
+                                   std::int64_t cid) {
+  const std::string id = text(author);
+  const long long number = cid;
+  std::string room;
+  database << "SELECT room FROM events WHERE author = :author AND client = :client AND cid = :cid AND seq = 1", use(id),
+      use(client), use(number), into(room);
+  if (!database.got_data()) return std::nullopt;
+  return RoomId(room);
+}
+
+std::optional<GameRecord> read_game(soci::session& database, const GameId& game) {
+  const std::string id = text(game);
+  soci::row row;
+  database << std::string(game_columns) + "WHERE id = :id", use(id), into(row);
+  if (!database.got_data()) return std::nullopt;
+  return record_of(row);
+}
+
+std::vector<GameRecord> read_games_of(soci::session& database, const PersonId& person, std::size_t limit) {
+  const std::string id = text(person);
+  const long long count = static_cast<long long>(limit);
+  std::vector<GameRecord> records;
+  const auto collect = [&](const soci::rowset<soci::row>& rows) {
+    for (const soci::row& row : rows) {
+      if (auto record = record_of(row)) records.push_back(*std::move(record));
+    }
+  };
+  if (id.empty()) {
+    collect((database.prepare << std::string(game_columns) + "ORDER BY ended_at DESC LIMIT :count", use(count)));
+  } else {
+    collect((database.prepare << std::string(game_columns) +
+                                     "WHERE south = :id OR north = :id2 ORDER BY ended_at DESC LIMIT :count",
+             use(id), use(id), use(count)));
+  }
+  return records;
+}
+
+PersonRecord read_person(soci::session& database, const PersonId& person) {
+  const std::string id = text(person);
+  PersonRecord record;
+  database << "SELECT name FROM people WHERE id = :id", use(id), into(record.name);
+  const soci::rowset<soci::row> rows = (database.prepare << "SELECT room, seat FROM seats WHERE person = :id", use(id));
+  for (const soci::row& row : rows) {
+    std::string room;
+    long long number = 0;
+    row >> room >> number;
+    if (const auto held = seat(number)) record.seats.push_back({RoomId(room), *held});
+  }
+  return record;
+}
+
+}  // namespace bohnenhof::server

@@ -1,0 +1,196 @@
+#include "server/store/sqlite_store.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <map>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "server/runtime/log.hpp"
+#include "server/runtime/worker.hpp"
+#include "server/store/schema.hpp"
+#include "server/store/sqlite_rows.hpp"
+
+namespace bohnenhof::server {
+
+using namespace protocol;
+using rules::Failure;
+
+namespace {
+
+std::unique_ptr<soci::session> connect(const std::filesystem::path& file) {
+  return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + file.string() + "\" timeout=10");
+}
+
+}  // namespace
+
+/// Two servers over one folder would each believe that they alone count the events.
+struct SqliteStore::Lock {
+  explicit Lock(const std::filesystem::path& file)
+      : descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    error = descriptor < 0 || ::flock(descriptor, LOCK_EX | LOCK_NB) != 0 ? errno : 0;
+  }
+  ~Lock() {
+    if (descriptor >= 0) ::close(descriptor);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+
+  int descriptor;
+  int error = 0;
+};
+
+/// The one connection that writes, and its thread. A group of writes is one transaction.
+class SqliteStore::Writer {
+ public:
+  explicit Writer(std::unique_ptr<soci::session> database)
+      : database_(std::move(database)), rows_(*database_), worker_([this](auto group) { commit(std::move(group)); }) {}
+
+  /// `write`: false refuses this one alone; an error of the database fails the whole group.
+  void post(std::function<bool(RowWriter&)> write, Scheduler& answer_on, Committed done) {
+    worker_.post({std::move(write), &answer_on, std::move(done), false});
+  }
+
+ private:
+  struct Job {
+    std::function<bool(RowWriter&)> write;
+    Scheduler* answer_on;
+    Committed done;
+    bool written;
+  };
+
+  void commit(std::vector<Job> group) {
+    try {
+      soci::transaction transaction(*database_);
+      for (Job& job : group) job.written = job.write(rows_);
+      transaction.commit();
+    } catch (const soci::soci_error& error) {
+      log_error("the database cannot be written: " + error.get_error_message());
+      rows_.forget();
+      for (Job& job : group) job.written = false;
+    }
+    // One crossing for each shard.
+    std::map<Scheduler*, std::vector<Job>> answers;
+    for (Job& job : group) answers[job.answer_on].push_back(std::move(job));
+    for (auto& [scheduler, jobs] : answers) {
+      scheduler->post([jobs = std::move(jobs)] {
+        for (const Job& job : jobs) job.done(job.written);
+      });
+    }
+  }
+
+  std::unique_ptr<soci::session> database_;
+  RowWriter rows_;
+  Worker<Job> worker_;
+};
+
+/// The connection that reads, and its thread.
+class SqliteStore::Reader {
+ public:
+  explicit Reader(std::unique_ptr<soci::session> database)
+      : database_(std::move(database)), worker_([](auto group) {
+          for (const Task& task : group) task();
+        }) {}
+
+  /// Answers with what `read` finds, or with an empty value when the database fails.
+  template <class Found>
+  void post(std::function<Found(soci::session&)> read, Scheduler& answer_on, std::function<void(Found)> done) {
+    worker_.post([this, read = std::move(read), &answer_on, done = std::move(done)] {
+      Found found{};
+      try {
+        found = read(*database_);
+      } catch (const soci::soci_error& error) {
+        log_error("the database cannot be read: " + error.get_error_message());
+      }
+      answer_on.post([found = std::move(found), done] { done(found); });
+    });
+  }
+
+ private:
+  std::unique_ptr<soci::session> database_;
+  Worker<Task> worker_;
+};
+
+rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const std::filesystem::path& folder,
+                                                                           Durability durability) {
+  const std::string name = folder.string();
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);
+  if (failed) return Failure{name + " cannot be created: " + failed.message()};
+  auto lock = std::make_unique<Lock>(folder / "bohnenhof.lock");
+  if (lock->error == EWOULDBLOCK) return Failure{"another server uses " + name + "; stop it, or choose another --data"};
+  if (lock->error != 0) return Failure{name + " cannot be written: " + std::strerror(lock->error)};
+  try {
+    const auto file = folder / "bohnenhof.db";
+    auto writing = connect(file);
+    std::string mode;
+    *writing << "PRAGMA journal_mode = WAL", soci::into(mode);
+    *writing << (durability == Durability::power ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    const auto migrated = migrate(*writing);
+    if (!migrated) return Failure{file.string() + ": " + migrated.error()};
+    auto reading = connect(file);
+    *reading << "PRAGMA query_only = ON";
+    return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(lock), std::make_unique<Writer>(std::move(writing)),
+                                                        std::make_unique<Reader>(std::move(reading))));
+  } catch (const soci::soci_error& error) {
+    return Failure{"the database in " + name + " cannot be opened: " + error.get_error_message()};
+  }
+}
+
+SqliteStore::SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader)
+    : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {}
+
+SqliteStore::~SqliteStore() = default;
+
+void SqliteStore::append(Batch batch, Scheduler& answer_on, Committed done) {
+  writer_->post([batch = std::move(batch)](RowWriter& rows) { return rows.write(batch); }, answer_on, std::move(done));
+}
+
+void SqliteStore::save_name(PersonId person, std::string name, UnixMillis at, Scheduler& answer_on, Committed done) {
+  writer_->post(
+      [person, name = std::move(name), at](RowWriter& rows) {
+        rows.write_name(person, name, at);
+        return true;
+      },
+      answer_on, std::move(done));
+}
+
+void SqliteStore::flush(Scheduler& answer_on, std::function<void()> done) {
+  writer_->post([](RowWriter&) { return true; }, answer_on, [done = std::move(done)](bool) { done(); });
+}
+
+void SqliteStore::load_room(RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) {
+  reader_->post<std::optional<Log>>([room](soci::session& database) { return read_log(database, room); }, answer_on,
+                                    std::move(done));
+}
+
+void SqliteStore::find_created(PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
+                               std::function<void(std::optional<RoomId>)> done) {
+  reader_->post<std::optional<RoomId>>(
+      [author, client = std::move(client), cid](soci::session& database) {
+        return read_created(database, author, client, cid);
+      },
+      answer_on, std::move(done));
+}
+
+void SqliteStore::load_game(GameId game, Scheduler& answer_on, std::function<void(std::optional<GameRecord>)> done) {
+  reader_->post<std::optional<GameRecord>>([game](soci::session& database) { return read_game(database, game); },
+                                           answer_on, std::move(done));
+}
+
+void SqliteStore::load_games_of(PersonId person, std::size_t limit, Scheduler& answer_on,
+                                std::function<void(std::vector<GameRecord>)> done) {
+  reader_->post<std::vector<GameRecord>>(
+      [person, limit](soci::session& database) { return read_games_of(database, person, limit); }, answer_on,
+      std::move(done));
+}
+
+void SqliteStore::load_person(PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) {
+  reader_->post<PersonRecord>([person](soci::session& database) { return read_person(database, person); }, answer_on,
+                              std::move(done));
+}
+
+}  // namespace bohnenhof::server

@@ -1,0 +1,48 @@
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "rules/result.hpp"
+#include "server/store/store.hpp"
+
+namespace bohnenhof::server {
+
+/// What a commit survives: the end of the process, or the loss of power as well.
+enum class Durability : std::uint8_t { process, power };
+
+/// The store in one SQLite file, `bohnenhof.db` in the data folder. One thread writes: all that has queued up meanwhile is one
+/// transaction, so it never waits idly. Another reads, on a connection of its own.
+class SqliteStore final : public Store {
+ public:
+  /// Opens or creates the database and brings it up to date. Error: one sentence that says what to do.
+  static rules::Result<std::unique_ptr<SqliteStore>, std::string> open(const std::filesystem::path& folder,
+                                                                       Durability durability);
+  ~SqliteStore() override;
+
+  void append(Batch batch, Scheduler& answer_on, Committed done) override;
+  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override;
+  void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
+                    std::function<void(std::optional<protocol::RoomId>)> done) override;
+  void load_game(protocol::GameId game, Scheduler& answer_on,
+                 std::function<void(std::optional<protocol::GameRecord>)> done) override;
+  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
+                     std::function<void(std::vector<protocol::GameRecord>)> done) override;
+  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override;
+  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
+                 Committed done) override;
+  void flush(Scheduler& answer_on, std::function<void()> done) override;
+
+ private:
+  class Writer;
+  class Reader;
+  struct Lock;
+
+  SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader);
+
+  std::unique_ptr<Lock> lock_;
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Reader> reader_;
+};
+
+}  // namespace bohnenhof::server
