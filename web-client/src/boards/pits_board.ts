@@ -111,7 +111,7 @@ export class PitsBoard implements Board {
   perform(step: Step, lasts: number): void {
     const moved = transfer(step);
     if (!moved) return;
-    this.clearMarks();
+    this.clearScene();
     const { from, to, count } = moved;
     const beans = this.take(from, count);
     this.setNumber(from, this.pile(from).length);
@@ -171,6 +171,12 @@ export class PitsBoard implements Board {
 
   private clearMarks(): void {
     if (this.marks.firstChild) fill(this.marks);
+  }
+
+  /** While beans move, what was marked for the position before is over. */
+  private clearScene(): void {
+    this.clearMarks();
+    for (const button of this.buttons.values()) button.classList.remove('choosable', 'pending', 'last');
   }
 
   private pile(place: string): Bean[] {

@@ -164,7 +164,7 @@ export class Desk {
 
   private choices(): Record<string, string> {
     const layout = this.app.house.game(this.state.rules)?.layout;
-    return (this.you !== null && layout?.kind === 'pits' && layout.choices[this.you]) || {};
+    return this.you !== null && layout?.kind === 'pits' ? layout.choices[this.you] : {};
   }
 
   private placeOf(move: string): string {
