@@ -132,6 +132,15 @@ describe('the chat line', () => {
     expect(chat.element.querySelectorAll('.said')).toHaveLength(1);
   });
 
+  it('goes on with what is said after a server began to count anew', () => {
+    const { chat } = build();
+    const entry = (seq: number, text: string) => ({ seq, at: 0, event: { kind: 'chat' as const, by: anna, text } });
+    chat.show([entry(40, 'before')], null);
+    chat.show([entry(1, 'after')], null);
+    chat.show([entry(1, 'after'), entry(2, 'more')], null);
+    expect([...chat.element.querySelectorAll('.text')].map((text) => text.textContent)).toEqual(['before', 'after', 'more']);
+  });
+
   it('says of a refused command what to do', async () => {
     const { chat, replies, type, submit } = build();
     replies.set('/jion', { type: 'error', code: 'unknown_command', message: '', data: { command: 'jion', nearest: 'join' } });

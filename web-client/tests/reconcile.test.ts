@@ -126,20 +126,22 @@ function openHouse() {
   const changes: Change[] = [];
   house.listen((change) => changes.push(change));
   const says = (frame: object) => socket?.onmessage?.({ data: JSON.stringify(frame) } as MessageEvent);
-  const opens = () => {
-    socket?.onopen?.({} as Event);
-    says({ type: 'welcome', cid: sent.at(-1)?.cid, you: anna, games: [bohnduell], limits: {}, rooms: [] });
-  };
-  const start = () => {
+  const connect = () => {
     connection.start();
-    opens();
+    socket?.onopen?.({} as Event);
+  };
+  const greet = () => says({ type: 'welcome', cid: 1, you: anna, games: [bohnduell], limits: {}, rooms: [] });
+  const start = () => {
+    connect();
+    greet();
   };
   const cut = () => {
     socket?.onclose?.({ code: 1006 } as CloseEvent);
     connection.comeBack();
-    opens();
+    socket?.onopen?.({} as Event);
+    greet();
   };
-  return { house, sent, says, start, cut, changes, last: () => sent.at(-1) };
+  return { house, sent, says, connect, greet, start, cut, changes, last: () => sent.at(-1) };
 }
 
 describe('the house', () => {
@@ -153,6 +155,17 @@ describe('the house', () => {
     const count = sent.length;
     house.follow('k3f9x2');
     expect(sent).toHaveLength(count);
+  });
+
+  it('asks at the welcome for what it began to follow after the hello', () => {
+    const { house, sent, connect, greet, last } = openHouse();
+    house.follow('hall');
+    connect();
+    house.follow('k3f9x2');
+    expect(sent).toHaveLength(1);
+    greet();
+    expect(last()).toMatchObject({ do: '/watch', room: 'k3f9x2' });
+    expect(sent).toHaveLength(2);
   });
 
   it('says after a cut what it has seen', () => {

@@ -188,7 +188,8 @@ export const de: Catalogue = {
   'chat.completions': 'Befehle',
   'chat.empty': 'Sag Hallo, oder tippe / für die Befehle.',
   'chat.list_empty': 'Es gibt keine Tische.',
-  'chat.done': 'Getan: {line}',
+  'chat.named': 'Du heißt jetzt {name}.',
+  'chat.pong': 'Der Server ist da.',
 
   'command.new': 'Macht einen Tisch auf; du bist Gastgeber.',
   'command.list': 'Zählt die Tische auf.',

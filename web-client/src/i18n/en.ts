@@ -186,7 +186,8 @@ export const en = {
   'chat.completions': 'Commands',
   'chat.empty': 'Say hello, or type / to see the commands.',
   'chat.list_empty': 'No tables are open.',
-  'chat.done': 'Done: {line}',
+  'chat.named': 'You are called {name} now.',
+  'chat.pong': 'The server is there.',
 
   'command.new': 'Opens a table; you are its host.',
   'command.list': 'Lists the tables.',

@@ -188,7 +188,8 @@ export const fr: Catalogue = {
   'chat.completions': 'Commandes',
   'chat.empty': 'Dites bonjour, ou tapez / pour voir les commandes.',
   'chat.list_empty': 'Aucune table n’est ouverte.',
-  'chat.done': 'Fait : {line}',
+  'chat.named': 'Vous vous appelez maintenant {name}.',
+  'chat.pong': 'Le serveur est là.',
 
   'command.new': 'Ouvre une table ; vous en êtes l’hôte.',
   'command.list': 'Énumère les tables.',

@@ -1,6 +1,6 @@
 import type { Connection, Status } from '../connection/connection';
 import type {
-  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, Person, RoomFrame, SeatNumber, WelcomeFrame,
+  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, Person, RoomFrame, WelcomeFrame,
 } from '../protocol/messages';
 import { withLobby, withLobbyEvent, type LobbyPicture } from './lobby';
 import { fromSnapshot, withEvent, type RoomPicture } from './room';
@@ -23,13 +23,13 @@ export class House {
   you: Person | null = null;
   games: readonly GameInfo[] = [];
   limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
-  /** Rooms in which we held a seat when the server said welcome. */
-  seats: readonly { room: string; seat: SeatNumber }[] = [];
   lobby: LobbyPicture | null = null;
   readonly rooms = new Map<string, RoomPicture>();
 
   /** Channels that this page wants to follow. */
   private readonly followed = new Set<string>();
+  /** Those that the latest hello asked for. */
+  private asked: ReadonlySet<string> = new Set();
   private readonly listeners = new Set<(change: Change) => void>();
 
   constructor(private readonly connection: Connection) {
@@ -39,6 +39,7 @@ export class House {
 
   /** Channel → last number seen there, for a hello. */
   seen(): Record<string, number> {
+    this.asked = new Set(this.followed);
     const seen: Record<string, number> = {};
     for (const channel of this.followed) seen[channel] = this.rooms.get(channel)?.seq ?? 0;
     return seen;
@@ -126,8 +127,8 @@ export class House {
     this.you = frame.you;
     this.games = frame.games;
     this.limits = frame.limits;
-    this.seats = frame.rooms;
     this.tell({ what: 'welcome' });
+    for (const channel of this.followed) if (!this.asked.has(channel)) void this.watch(channel);
   }
 
   private snapshot(frame: RoomFrame): void {

@@ -67,6 +67,8 @@ export class Chat {
 
   /** Shows what has been added to the log since the last time. */
   show(log: readonly LogEntry[], state: RoomState | null): void {
+    // A server without memory counts from the beginning again.
+    if ((log.at(-1)?.seq ?? this.shown) < this.shown) this.shown = -1;
     for (const entry of log) {
       if (entry.seq <= this.shown) continue;
       this.shown = entry.seq;

@@ -93,6 +93,7 @@ export class Desk {
     const before = beforeSteps(parsePits(layout, this.state.position), steps);
     if (!before) return;
     board.showPits(before);
+    this.onsay(this.narrateLast() ?? '', 'plain');
     this.player.play(steps, () => board.show(this.scene(this.picture)));
   }
 

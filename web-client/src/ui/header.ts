@@ -19,7 +19,18 @@ export class Header {
     const name = app.house.you?.name;
         fill(
       this.element,
-      h('a', { class: 'skip', href: '#content' }, t('app.skip')),
+      h(
+        'a',
+        {
+          class: 'skip',
+          href: '#content',
+          onclick: (event: Event) => {
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          },
+        },
+        t('app.skip'),
+      ),
       link(app, { page: 'hall' }, { class: 'brand' }, brandMark(), h('span', {}, t('app.name'))),
       h('nav', {}, link(app, { page: 'rules', id: app.gameHere() }, { class: 'button quiet-button' }, icon('book'), h('span', {}, t('app.rules')))),
       name === undefined

@@ -1,5 +1,6 @@
 import { t } from '../i18n';
 import type { App } from './app';
+import { openDialog } from './dialogs';
 import { h } from './dom';
 import { pathOf, type Route } from './router';
 
@@ -20,6 +21,21 @@ export function link(app: App, route: Route, attributes: Record<string, string>,
   );
 }
 
+/** The address in a dialogue of its own. */
+function shownLink(address: string): HTMLInputElement {
+  const field = h('input', { type: 'text', readonly: true, value: address, 'aria-label': t('room.link') });
+  const dialog = openDialog(
+    t('room.copy_by_hand'),
+    field,
+    h(
+      'div',
+      { class: 'dialog-buttons' },
+      h('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, t('app.close')),
+    ),
+  );
+  return field;
+}
+
 /** Hands on an address: by the system's share sheet, by the clipboard, or by marking it to be copied by hand. */
 export async function share(app: App, address: string, field: HTMLInputElement | null): Promise<void> {
   try {
@@ -32,8 +48,9 @@ export async function share(app: App, address: string, field: HTMLInputElement |
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     // No clipboard on plain http: then by hand.
-    field?.focus();
-    field?.select();
-    app.toast(field ? t('room.copy_by_hand') : address);
+    const marked = field ?? shownLink(address);
+    marked.focus();
+    marked.select();
+    if (field) app.toast(t('room.copy_by_hand'));
   }
 }

@@ -47,8 +47,10 @@ export async function runLine(app: App, line: string, channel: string, reporter:
       if (answer.text !== undefined) reporter.note(answer.text);
       break;
     case 'name':
+      if (answer.name !== undefined) reporter.note(t('chat.named', { name: answer.name }));
+      break;
     case 'ping':
-      reporter.note(t('chat.done', { line }));
+      reporter.note(t('chat.pong'));
       break;
     default:
       break;
