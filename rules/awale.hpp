@@ -61,12 +61,7 @@ class Awale {
   Refusal explain(const State& state, std::string_view text) const;
 
   /// Pits and seat to move; what is captured cannot change without the count starting anew.
-  struct Key {
-    Board board;
-    Seat to_move{};
-    bool operator==(const Key&) const = default;
-  };
-  Key repetition_key(const State& state) const { return {state.board, state.to_move}; }
+  auto repetition_key(const State& state) const { return state.board.key(state.to_move); }
   bool forgets(const State& state) const { return state.quiet == 0; }
   void repeated(State& state, int count) const;
 

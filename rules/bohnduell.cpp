@@ -152,9 +152,8 @@ Result<BohnDuell::State, std::string> BohnDuell::parse_position(std::string_view
   State state;
   Reader reader(text);
   const int all = 2 * reserve_;
-  const bool read = read_pair(reader, state.supply) && reader.take(' ') &&
-                    read_beans(reader, state.bowls.south) && reader.take('/') &&
-                    read_beans(reader, state.bowls.north) && reader.take(' ') &&
+  const bool read = read_pair(reader, state.supply) && reader.take(' ') && read_beans(reader, state.bowls.south) &&
+                    reader.take('/') && read_beans(reader, state.bowls.north) && reader.take(' ') &&
                     read_pair(reader, state.large) && reader.take(' ');
   const auto seat = reader.seat();
   if (!read || !seat || !reader.done()) {

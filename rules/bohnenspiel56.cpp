@@ -28,12 +28,31 @@ constexpr char sign(Direction direction) {
 /// Pit `i` of a seat, from 0 at its left.
 constexpr RingIndex pit_of(Seat seat, int i) { return static_cast<RingIndex>(Board::first_pit(seat) + i); }
 
+constexpr RingIndex neighbour(RingIndex place, Direction direction) {
+  return direction == Direction::anticlockwise ? Board::following(place) : Board::preceding(place);
+}
+
 /// The next place in the direction of play that is not out of play.
 RingIndex next_place(const State& state, RingIndex place) {
   do {
-    place = state.direction == Direction::anticlockwise ? Board::following(place) : Board::preceding(place);
+    place = neighbour(place, state.direction);
   } while (state.closed.contains(place));
   return place;
+}
+
+/// Sowing while every pit is in play.
+template <Direction direction>
+constexpr SowTable<row, all_beans> sow_all([](RingIndex, RingIndex place) { return neighbour(place, direction); });
+
+/// One lap; returns where its last bean fell.
+template <class Sink>
+RingIndex sow_lap(State& state, RingIndex from, Sink& sink) {
+  if (!state.closed.empty()) {
+    return sow(
+        state.board, from, [&state](RingIndex place) { return next_place(state, place); }, sink);
+  }
+  return state.direction == Direction::anticlockwise ? sow_all<Direction::anticlockwise>.sow(state.board, from, sink)
+                                                     : sow_all<Direction::clockwise>.sow(state.board, from, sink);
 }
 
 /// The next pit from which a move can go on after a capture.
@@ -52,28 +71,29 @@ bool can_play(const State& state, Seat seat) {
   return false;
 }
 
-/// Which of the mover's pits with one bean may not be chosen.
-struct Singles {
-  bool all_barred = false;         ///< some pit holds more
+/// What the mover's pits must hold to be chosen.
+struct Choosable {
+  int more_than = 0;               ///< 1 if some pit holds more, so that single beans wait
   RingIndex last_barred = no_pit;  ///< all hold one: the last place in the direction of play, unless it is the only one
+
+  bool operator()(const State& state, RingIndex pit) const {
+    // All at once: guessing any of these conditions would cost more.
+    return static_cast<int>(state.board[pit] > more_than) & static_cast<int>(!state.marked.contains(pit)) &
+           static_cast<int>(pit != last_barred);
+  }
 };
 
-Singles singles(const State& state, Direction direction) {
+Choosable choosable(const State& state, Direction direction) {
   int filled = 0;
   RingIndex last = no_pit;
   for (int i = 0; i < row; ++i) {
     const RingIndex pit = pit_of(state.to_move, direction == Direction::anticlockwise ? i : row - 1 - i);
     if (state.closed.contains(pit) || state.marked.contains(pit)) continue;
     last = pit;
-    if (state.board[pit] > 1) return {true, no_pit};
+    if (state.board[pit] > 1) return {1, no_pit};
     filled += state.board[pit];
   }
-  return {false, filled > 1 ? last : no_pit};
-}
-
-bool may_choose(const State& state, RingIndex pit, Singles barred) {
-  if (state.board[pit] == 0 || state.marked.contains(pit)) return false;
-  return state.board[pit] > 1 || (!barred.all_barred && pit != barred.last_barred);
+  return {0, filled > 1 ? last : no_pit};
 }
 
 /// The second pit in play from the mover's left and from the right, which may be the same or not exist.
@@ -98,7 +118,7 @@ FixedList<Move, 7> openings(const State& state) {
   if (low > high) std::swap(low, high);
   for (const RingIndex pit : {low, high}) {
     for (const Direction direction : {Direction::anticlockwise, Direction::clockwise}) {
-      if (may_choose(state, pit, singles(state, direction))) moves.push_back({pit, direction});
+      if (choosable(state, direction)(state, pit)) moves.push_back({pit, direction});
     }
     if (low == high) break;
   }
@@ -174,9 +194,9 @@ FixedList<Move, 7> Bohnenspiel56::legal_moves(const State& state) const {
   FixedList<Move, 7> moves;
   if (state.end) return moves;
   if (state.direction == Direction::open) return openings(state);
-  const Singles barred = singles(state, state.direction);
+  const Choosable may_choose = choosable(state, state.direction);
   for (RingIndex pit = Board::first_pit(state.to_move); pit < Board::store(state.to_move); ++pit) {
-    moves.push_back_if(may_choose(state, pit, barred), {pit, Direction::open});
+    moves.push_back_if(may_choose(state, pit), {pit, Direction::open});
   }
   return moves;
 }
@@ -187,10 +207,9 @@ void Bohnenspiel56::play(State& state, Move move, Sink& sink) const {
     state.direction = move.fixes;
     sink(step::Direction{sign(move.fixes)});
   }
-  const auto next = [&state](RingIndex place) { return next_place(state, place); };
   RingIndex from = move.pit;
   while (state.board[from] > 0) {
-    const RingIndex last = sow(state.board, from, next, sink);
+    const RingIndex last = sow_lap(state, from, sink);
     if (Board::is_store(last) || state.marked.contains(last) || state.board[last] == 1) break;
     from = last;
     if (state.board[last] == captured_count_) {
@@ -256,10 +275,10 @@ Refusal Bohnenspiel56::explain(const State& state, std::string_view text) const 
     }
     if (!has_sign) return {Why::direction_missing, places};
     direction = text[1] == '+' ? Direction::anticlockwise : Direction::clockwise;
-  } else if (has_sign && may_choose(state, *pit, singles(state, direction))) {
+  } else if (has_sign && choosable(state, direction)(state, *pit)) {
     return {Why::direction_fixed, places};
   }
-  return {singles(state, direction).all_barred ? Why::singleton : Why::last_singleton, places};
+  return {choosable(state, direction).more_than > 0 ? Why::singleton : Why::last_singleton, places};
 }
 
 std::string Bohnenspiel56::position(const State& state) const {

@@ -79,6 +79,15 @@ class Ring {
     return sum;
   }
 
+  /// The whole ring and who is to move, to be compared quickly.
+  struct Key {
+    std::uint64_t south, north;
+    bool operator==(const Key&) const = default;
+  };
+  constexpr Key key(Seat to_move) const {
+    return {rows_[0], rows_[1] | std::uint64_t{to_move == Seat::north} << 63};  // no place holds 128 beans
+  }
+
   /// The name of a place: "A" …, "S", "a" …, "N".
   static constexpr const Place& name(RingIndex place) { return names[place]; }
   /// The pit with that letter, or nothing.

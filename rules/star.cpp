@@ -16,48 +16,43 @@ FieldSet span(char row, int first, int last) {
   return fields;
 }
 
-FieldSet reachable(const FieldSet& occupied, Field from) {
-  FieldSet blocked = occupied;
-  blocked.erase(from);
-  blocked.insert(no_field);
-  FieldSet landed;
-  landed.insert(from);
-  FieldSet open = landed;
-  while (!open.empty()) {
-    const Field field = open.pop();
-    if ((geometry.neighbours[field] & blocked).empty()) continue;
-    for (const Ray ray : geometry.jumps[field]) {
-      if (blocked.contains(ray.next) && !blocked.contains(ray.beyond) && !landed.contains(ray.beyond)) {
-        landed.insert(ray.beyond);
-        open.insert(ray.beyond);
-      }
-    }
-  }
-  landed.erase(from);
-  return landed | (geometry.neighbours[from] - occupied);
-}
-
 bool can_leave(const FieldSet& occupied, Field from) {
-  if (!(geometry.neighbours[from] - occupied).empty()) return true;
-  // All neighbours are occupied, so only a landing place is wanted.
-  return std::ranges::any_of(geometry.jumps[from],
-                             [&](const Ray& ray) { return ray.beyond != no_field && !occupied.contains(ray.beyond); });
+  return can_step(occupied, from) || !Jumps(occupied).ends(from).empty();
 }
 
-std::vector<Place> shortest_path(const FieldSet& occupied, Field from, Field to) {
-  if (geometry.neighbours[from].contains(to)) return {name(from), name(to)};
-  FieldSet blocked = occupied;
-  blocked.erase(from);
+template <class Visit>
+void Jumps::for_each_landing(Field field, Visit visit) const {
+  for (const Ray ray : geometry.jumps[field]) {
+    if (blocked_[ray.next] & !blocked_[ray.beyond]) visit(ray.beyond);
+  }
+}
+
+FieldSet Jumps::ends(Field from) const {
+  FieldSet landed;
+  std::array<Field, field_count> open;
+  std::size_t count = 0;
+  open[count++] = from;
+  while (count > 0) {
+    for_each_landing(open[--count], [&](Field field) {
+      if (field == from || landed.contains(field)) return;
+      landed.insert(field);
+      open[count++] = field;
+    });
+  }
+  return landed;
+}
+
+std::vector<Place> Jumps::path(Field from, Field to) const {
   std::array<Field, field_count> reached_from;
   reached_from.fill(no_field);
   std::vector<Field> queue{from};
   for (std::size_t i = 0; i < queue.size() && reached_from[to] == no_field; ++i) {
-    for (const Ray ray : geometry.jumps[queue[i]]) {
-      if (ray.beyond == no_field || !blocked.contains(ray.next) || blocked.contains(ray.beyond)) continue;
-      if (ray.beyond == from || reached_from[ray.beyond] != no_field) continue;
-      reached_from[ray.beyond] = queue[i];
-      queue.push_back(ray.beyond);
-    }
+    const Field field = queue[i];
+    for_each_landing(field, [&](Field landing) {
+      if (landing == from || reached_from[landing] != no_field) return;
+      reached_from[landing] = field;
+      queue.push_back(landing);
+    });
   }
   std::vector<Place> path;
   for (Field field = to; field != from; field = reached_from[field]) path.push_back(name(field));

@@ -14,7 +14,7 @@ namespace bohnenhof::rules {
 /// which the contract lists moves.
 using Field = std::uint8_t;
 inline constexpr int field_count = 121;
-/// Beyond the edge. A set may hold it, as one more place where no peg can go.
+/// Beyond the edge.
 inline constexpr Field no_field = 127;
 
 /// A set of fields.
@@ -25,12 +25,36 @@ class FieldSet {
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
   constexpr void insert(Field field) { words_[field >> 6] |= bit(field); }
   constexpr void erase(Field field) { words_[field >> 6] &= ~bit(field); }
-  /// Removes and returns the first field of a set that is not empty.
-  constexpr Field pop() {
-    const std::size_t half = words_[0] == 0 ? 1 : 0;
-    const int index = std::countr_zero(words_[half]);
-    words_[half] &= words_[half] - 1;
-    return static_cast<Field>(64 * half + static_cast<unsigned>(index));
+  /// Calls `visit(field)` for each field, in order.
+  template <class Visit>
+  constexpr void for_each(Visit visit) const {
+    for (std::size_t half = 0; half < 2; ++half) {
+      for (std::uint64_t rest = words_[half]; rest != 0; rest &= rest - 1) {
+        visit(static_cast<Field>(64 * half + static_cast<std::size_t>(std::countr_zero(rest))));
+      }
+    }
+  }
+  /// Whether `holds(field)` for any field.
+  template <class Predicate>
+  constexpr bool any_of(Predicate holds) const {
+    for (std::size_t half = 0; half < 2; ++half) {
+      for (std::uint64_t rest = words_[half]; rest != 0; rest &= rest - 1) {
+        if (holds(static_cast<Field>(64 * half + static_cast<std::size_t>(std::countr_zero(rest))))) return true;
+      }
+    }
+    return false;
+  }
+  /// The same, asking for the last fields first.
+  template <class Predicate>
+  constexpr bool any_of_backwards(Predicate holds) const {
+    for (std::size_t half = 2; half-- > 0;) {
+      for (std::uint64_t rest = words_[half]; rest != 0;) {
+        const int index = 63 - std::countl_zero(rest);
+        if (holds(static_cast<Field>(64 * half + static_cast<std::size_t>(index)))) return true;
+        rest &= ~(std::uint64_t{1} << index);
+      }
+    }
+    return false;
   }
 
   friend constexpr FieldSet operator|(FieldSet a, FieldSet b) {
@@ -43,7 +67,9 @@ class FieldSet {
   friend constexpr FieldSet operator-(FieldSet a, FieldSet b) {
     return {a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]};
   }
-  bool operator==(const FieldSet&) const = default;
+  constexpr bool operator==(const FieldSet& other) const {
+    return words_[0] == other.words_[0] && words_[1] == other.words_[1];
+  }
 
   constexpr FieldSet() = default;
 
@@ -143,13 +169,32 @@ Field field_named(std::string_view name);
 /// The fields from one place of a row to another, by the numbers in their names: `span('e', 5, 9)`.
 FieldSet span(char row, int first, int last);
 
-/// The free fields where a peg on `from` can go: one step, or a chain of jumps. Its own field counts as free on the way, but
-/// not as an end.
-FieldSet reachable(const FieldSet& occupied, Field from);
-/// Whether `reachable` has any field.
+/// Whether a peg on `from` has a free neighbouring field.
+inline bool can_step(const FieldSet& occupied, Field from) { return !(geometry.neighbours[from] - occupied).empty(); }
+/// Whether a peg on `from` can move at all.
 bool can_leave(const FieldSet& occupied, Field from);
-/// The fields of a shortest way, both ends included; `to` is reachable.
-std::vector<Place> shortest_path(const FieldSet& occupied, Field from, Field to);
+
+/// Finds jumps on one position of pegs.
+class Jumps {
+ public:
+  explicit Jumps(const FieldSet& occupied) {
+    occupied.for_each([this](Field field) { blocked_[field] = true; });
+    blocked_[no_field] = true;
+  }
+
+  /// The free fields where a peg on `from` can go by a chain of jumps. Its own field counts as free on the way, but not as
+  /// an end (and it cannot be jumped over: a chain only comes to fields an even number of steps away).
+  FieldSet ends(Field from) const;
+  /// The fields of a shortest chain, both ends included; `to` is one of `ends(from)`.
+  std::vector<Place> path(Field from, Field to) const;
+
+ private:
+  /// Calls `visit(field)` for each field that one jump from `field` reaches.
+  template <class Visit>
+  void for_each_landing(Field field, Visit visit) const;
+
+  std::array<bool, no_field + 1> blocked_{};
+};
 
 }  // namespace star
 }  // namespace bohnenhof::rules

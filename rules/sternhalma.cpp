@@ -47,10 +47,17 @@ FieldSet occupied(const State& state) { return state.pegs.south | state.pegs.nor
 
 bool can_move(const State& state, Seat seat) {
   const FieldSet pegs = occupied(state);
-  for (FieldSet rest = state.pegs[seat]; !rest.empty();) {
-    if (star::can_leave(pegs, rest.pop())) return true;
-  }
-  return false;
+  const FieldSet& own = state.pegs[seat];
+  // From the front, where a free neighbour is nearly always found at once: South's home has the first fields, North's the last.
+  const auto can_step = [&](Field field) { return star::can_step(pegs, field); };
+  if (seat == Seat::south ? own.any_of_backwards(can_step) : own.any_of(can_step)) return true;
+  return own.any_of([&](Field field) { return star::can_leave(pegs, field); });
+}
+
+/// A shortest way, both ends included.
+std::vector<Place> path(const State& state, Move move) {
+  if (star::geometry.neighbours[move.from].contains(move.to)) return {star::name(move.from), star::name(move.to)};
+  return star::Jumps(occupied(state)).path(move.from, move.to);
 }
 
 int ply(const State& state) { return state.moves_made.south + state.moves_made.north; }
@@ -83,17 +90,18 @@ Sternhalma::Moves Sternhalma::legal_moves(const State& state) const {
   Moves moves;
   if (state.end) return moves;
   const FieldSet pegs = occupied(state);
-  for (FieldSet rest = state.pegs[state.to_move]; !rest.empty();) {
-    const Field from = rest.pop();
-    for (FieldSet ends = star::reachable(pegs, from); !ends.empty();) moves.push_back({from, ends.pop()});
-  }
+  const star::Jumps jumps(pegs);
+  state.pegs[state.to_move].for_each([&](Field from) {
+    const FieldSet steps = star::geometry.neighbours[from] - pegs;
+    (steps | jumps.ends(from)).for_each([&](Field to) { moves.push_back({from, to}); });
+  });
   return moves;
 }
 
 template <class Sink>
 void Sternhalma::play(State& state, Move move, Sink& sink) const {
   const Seat mover = state.to_move;
-  if constexpr (Sink::records) sink(step::Hop{star::shortest_path(occupied(state), move.from, move.to)});
+  if constexpr (Sink::records) sink(step::Hop{path(state, move)});
   state.pegs[mover].erase(move.from);
   state.pegs[mover].insert(move.to);
   ++state.moves_made[mover];
@@ -108,10 +116,7 @@ bool Sternhalma::has_won(const State& state, Seat seat) const {
   if (!(target - pegs).empty() || (target & state.pegs[seat]).empty()) return false;
   const Seat other = opponent(seat);
   if (home_deadline_ > 0 && state.moves_made[other] >= home_deadline_) return true;
-  for (FieldSet rest = target & state.pegs[other]; !rest.empty();) {
-    if (star::can_leave(pegs, rest.pop())) return false;
-  }
-  return true;
+  return !(target & state.pegs[other]).any_of([&](Field field) { return star::can_leave(pegs, field); });
 }
 
 /// Win, no moves or forced pass, move limit; before the seat to move chooses.

@@ -205,9 +205,9 @@ TEST_P(Conformance, RandomGamesHoldTheContract) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllOptionSets, Conformance, testing::ValuesIn(all_cases()), [](const auto& info) {
-  std::string name(info.param.game->id);
-  for (const char letter : '_' + describe(info.param.options))
+INSTANTIATE_TEST_SUITE_P(AllOptionSets, Conformance, testing::ValuesIn(all_cases()), [](const auto& test) {
+  std::string name(test.param.game->id);
+  for (const char letter : '_' + describe(test.param.options))
     name += std::isalnum(static_cast<unsigned char>(letter)) ? letter : '_';
   return name;
 });

@@ -28,6 +28,7 @@ std::unique_ptr<Naive> naive_sternhalma(const Options& options, std::string_view
 
 /// The text cut at each of the separators.
 std::vector<std::string> cut(std::string_view text, std::string_view separators);
+std::string join(const std::vector<std::string>& pieces, char separator);
 std::string naive_result(int south, int north, std::string_view reason);
 
 }  // namespace bohnenhof::rules

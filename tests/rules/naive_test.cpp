@@ -165,7 +165,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Reading{"bohnenspiel72", naive_bohnenspiel72, bohnenspiel72_position, 1500, 25},
                     Reading{"bohnenspiel56", naive_bohnenspiel56, bohnenspiel56_position, 1500, 25},
                     Reading{"sternhalma", naive_sternhalma, sternhalma_position, 60, 3}),
-    [](const auto& info) { return std::string(info.param.game); });
+    [](const auto& reading) { return std::string(reading.param.game); });
 
 }  // namespace
 }  // namespace bohnenhof::rules
