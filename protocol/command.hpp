@@ -53,8 +53,8 @@ struct Chat {
 };
 }  // namespace command
 
-using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start, command::Move,
-                             command::Preview, command::Resign, command::Rematch, command::First, command::SetOption, command::Name,
-                             command::Help, command::Ping, command::Chat>;
+using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
+                             command::Move, command::Preview, command::Resign, command::Rematch, command::First,
+                             command::SetOption, command::Name, command::Help, command::Ping, command::Chat>;
 
 }  // namespace bohnenhof::protocol

@@ -13,16 +13,19 @@ namespace bohnenhof::protocol {
 /// is for the caller to see to.
 class JsonWriter {
  public:
-  JsonWriter() { json_.reserve(512); }
+  JsonWriter() { json_.reserve(1024); }
 
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
+  /// A key, one of our own words: nothing in it needs to be escaped.
   JsonWriter& key(std::string_view name) {
-    string(name);
-    json_ += ':';
+    separate();
+    json_ += '"';
+    json_ += name;
+    json_ += "\":";
     return *this;
   }
 

@@ -101,8 +101,9 @@ struct Chat {
 };
 }  // namespace event
 
-using Event = std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host, event::Watchers,
-                           event::OptionSet, event::FirstSet, event::Started, event::Moved, event::Rematch, event::Over, event::Chat>;
+using Event = std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
+                           event::Watchers, event::OptionSet, event::FirstSet, event::Started, event::Moved,
+                           event::Rematch, event::Over, event::Chat>;
 /// The wire word of an event's kind.
 std::string_view word(const Event& event);
 /// All of them, in the order of the variant.

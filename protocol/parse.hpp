@@ -21,8 +21,8 @@ inline constexpr std::size_t name_characters = 24;
 
 /// Who a client says it is, and where it was. All optional.
 struct Hello {
-  std::optional<std::string> secret;  // "new" asks for one
-  std::string client;                 // empty when not said; otherwise of the form in PROTOCOL.md
+  std::optional<std::string> secret;                    // "new" asks for one
+  std::string client;                                   // empty when not said; otherwise of the form in PROTOCOL.md
   std::vector<std::pair<RoomId, std::uint64_t>> rooms;  // room, last seq seen
 };
 

@@ -41,13 +41,13 @@ constexpr std::array<Range, 29> invisible{{
     {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
 }};
 
-enum class Look { visible, space, invisible };
+enum class Look { visible, space, unseen };
 
 Look look_of(char32_t value) {
   if (0x20 < value && value < 0x7F) return Look::visible;  // nearly all there is: needs no table
   if (contains(white_space, value)) return Look::space;
   const bool noncharacter = (value & 0xFFFE) == 0xFFFE;
-  return noncharacter || contains(invisible, value) ? Look::invisible : Look::visible;
+  return noncharacter || contains(invisible, value) ? Look::unseen : Look::visible;
 }
 
 /// Where nearly all pictographs lie (Arrows to Miscellaneous Symbols and Arrows; the emoji planes).
@@ -96,7 +96,7 @@ std::string clean_text(std::string_view text) {
     }
     const bool in_emoji = !space && (is_pictograph(last) || (last == emoji_style && point.value == joiner));
     if (point.value == joiner && in_emoji) joint = bytes;
-    if (look == Look::invisible && !(point.value == emoji_style && in_emoji && joint.empty())) continue;
+    if (look == Look::unseen && !(point.value == emoji_style && in_emoji && joint.empty())) continue;
     if (space && !clean.empty()) clean += ' ';
     if (is_pictograph(point.value)) clean += joint;  // a joiner joins pictographs and nothing else
     clean += bytes;

@@ -21,48 +21,18 @@ constexpr std::array<std::string_view, 12> frames{
     R"({"do":"a\u0000\ud83d\ude00\"\\"})",
     R"({"cid":0,"do":"/aperçu >2"})",
     R"({"do":"/help /hilfe"})",
-    R"({"room":"awale","do":"‮‏​"})",
+    "{\"room\":\"awale\",\"do\":\"\u202E\u200F\u200B\"}",
 };
 
 /// What breaks parsers: brackets, quotes, escapes, numbers at the edges, pieces of UTF-8.
-constexpr std::array<std::string_view, 38> pieces{"{",
-                                                  "}",
-                                                  "[",
-                                                  "]",
-                                                  "\"",
-                                                  "\\",
-                                                  ",",
-                                                  ":",
-                                                  "null",
-                                                  "true",
-                                                  "-",
-                                                  "0",
-                                                  "1e999",
-                                                  "-0",
-                                                  "1.5",
-                                                  "9007199254740992",
-                                                  "18446744073709551616",
-                                                  "\\u0000",
-                                                  "\\ud800",
-                                                  "\\u",
-                                                  "\xFF",
-                                                  "\xC3",
-                                                  "\xED\xA0\x80",
-                                                  "\xF4\x90\x80\x80",
-                                                  "\xE2\x80\xAE",
-                                                  "\"cid\":",
-                                                  "\"do\":",
-                                                  "\"hello\":",
-                                                  "\"rooms\":",
-                                                  "\"room\":",
-                                                  "\"\":",
-                                                  "/",
-                                                  "//",
-                                                  " ",
-                                                  "\t",
-                                                  "\n",
-                                                  "=",
-                                                  "[[[[[[[[[[[[[[[[[[[["};
+// clang-format off
+constexpr std::array<std::string_view, 38> pieces{
+    "{", "}", "[", "]", "\"", "\\", ",", ":", "null", "true", "-", "0", "1e999", "-0", "1.5",
+    "9007199254740992", "18446744073709551616", "\\u0000", "\\ud800", "\\u", "\xFF", "\xC3", "\xED\xA0\x80",
+    "\xF4\x90\x80\x80", "\xE2\x80\xAE", "\"cid\":", "\"do\":", "\"hello\":", "\"rooms\":", "\"room\":",
+    "\"\":", "/", "//", " ", "\t", "\n", "=", "[[[[[[[[[[[[[[[[[[[[",
+};
+// clang-format on
 
 class Breaker {
  public:
