@@ -23,7 +23,7 @@ bool can_leave(const FieldSet& occupied, Field from) {
 template <class Visit>
 void Jumps::for_each_landing(Field field, Visit visit) const {
   for (const Ray ray : geometry.jumps[field]) {
-    if (blocked_[ray.next] & !blocked_[ray.beyond]) visit(ray.beyond);
+    if (blocked_[ray.next] > blocked_[ray.beyond]) visit(ray.beyond);
   }
 }
 

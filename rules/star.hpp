@@ -178,8 +178,8 @@ bool can_leave(const FieldSet& occupied, Field from);
 class Jumps {
  public:
   explicit Jumps(const FieldSet& occupied) {
-    occupied.for_each([this](Field field) { blocked_[field] = true; });
-    blocked_[no_field] = true;
+    occupied.for_each([this](Field field) { blocked_[field] = 1; });
+    blocked_[no_field] = 1;
   }
 
   /// The free fields where a peg on `from` can go by a chain of jumps. Its own field counts as free on the way, but not as
@@ -193,7 +193,7 @@ class Jumps {
   template <class Visit>
   void for_each_landing(Field field, Visit visit) const;
 
-  std::array<bool, no_field + 1> blocked_{};
+  std::array<std::uint8_t, no_field + 1> blocked_{};  ///< 1 where no peg can land
 };
 
 }  // namespace star
