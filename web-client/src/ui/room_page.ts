@@ -147,7 +147,7 @@ export class RoomPage implements Page {
         winner !== null && winner === this.you(state) ? h('span', {}, t('result.you_won')) : null,
         h('span', {}, reasonText(reason)),
         state.game !== null && reason !== 'aborted'
-          ? link(this.app, { page: 'record', id: state.game }, {}, t('room.finished_link'))
+          ? link(this.app, { page: 'record', id: state.game }, { class: 'button' }, t('room.finished_link'))
           : null,
       );
       return;
