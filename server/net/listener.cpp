@@ -21,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 using Pause = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Shard::Executor>;
 using ErrorCode = boost::system::error_code;
 
-constexpr std::chrono::milliseconds pause_without_descriptors{100};
+constexpr std::chrono::milliseconds pause_after_failure{100};
 
 ErrorCode open_at(Acceptor& acceptor, const Tcp::endpoint& endpoint, bool every) {
   ErrorCode error;
@@ -65,11 +65,12 @@ Awaitable<> Listener::Inside::accept_all() {
     if (!acceptor.is_open()) co_return;
     if (!error) {
       welcome(std::move(socket), shard);
-    } else if (error == asio::error::no_descriptors || error == asio::error::no_buffer_space) {
-      log_warning("no socket can be accepted: " + error.message());
-      Pause pause(shards[0].executor(), pause_without_descriptors);
-      co_await pause.async_wait(asio::as_tuple(Await{}));
+      continue;
     }
+    // Most likely no descriptor is left, and will not be at once.
+    log_warning("no socket can be accepted: " + error.message());
+    Pause pause(shards[0].executor(), pause_after_failure);
+    co_await pause.async_wait(asio::as_tuple(Await{}));
   }
 }
 

@@ -15,12 +15,14 @@ namespace bohnenhof::server {
 struct Serving {
   /// Beside the players there must be room for pages and health checks.
   static constexpr int spare_sockets = 1000;
+  static constexpr int spare_sockets_per_address = 200;
 
   Serving(NetSettings what, House& players, const site::Site& pages)
       : settings(std::move(what)),
         house(players),
         site(pages),
-        sockets(settings.limits.connections + spare_sockets, 2 * settings.limits.connections_per_address),
+        sockets(settings.limits.connections + spare_sockets,
+                settings.limits.connections_per_address + spare_sockets_per_address),
         players(settings.limits.connections, settings.limits.connections_per_address) {}
 
   const NetSettings settings;

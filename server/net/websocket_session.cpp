@@ -184,6 +184,9 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
     if (co_await self->accept()) {
       self->connection_ = self->here_.all.house.open(self->here_.shard, self, self->start_->admission);
       self->start_.reset();
+      // The house may have said goodbye to all before it knew this one.
+      if (self->here_.all.draining)
+        self->close(CloseCode::service_restart, "the server restarts; come back in a moment");
       co_await self->read();
       self->closing_ = true;
       std::exchange(self->connection_, nullptr)->on_closed();

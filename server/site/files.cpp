@@ -80,11 +80,15 @@ Files::Version Files::version_of(std::string content) {
 }
 
 rules::Result<Files, std::string> Files::read(const fs::path& folder, std::string_view base_path) {
+  std::error_code error;  // looked at first, so that a wrong folder is not read as a whole
+  if (fs::is_directory(folder, error) && !fs::exists(folder / "index.html", error)) {
+    return unreadable(folder, "there is no index.html; build the client first");
+  }
   auto read = contents_of(folder);
   if (!read) return rules::Failure{std::move(read).error()};
   Contents contents = *std::move(read);
   const auto index = contents.find("index.html");
-  if (index == contents.end()) return unreadable(folder, "there is no index.html; build the client first");
+  if (index == contents.end()) return unreadable(folder / "index.html", "it is no file");
   index->second = replaced(std::move(index->second), "%BASE_PATH%", base_path);
 
   Files files;
