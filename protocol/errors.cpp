@@ -58,10 +58,10 @@ constexpr bool in_wire_order() {
 static_assert(in_wire_order());
 
 /// "c", "c or d", "c, d or e"
-std::string any_of(const std::vector<rules::Place>& places) {
+std::string list_of(const std::vector<rules::Place>& places, std::string_view before_last) {
   std::string text;
   for (std::size_t index = 0; index < places.size(); ++index) {
-    if (index > 0) text += index + 1 == places.size() ? " or " : ", ";
+    if (index > 0) text += index + 1 == places.size() ? before_last : ", ";
     text += places[index].view();
   }
   return text;
@@ -71,6 +71,7 @@ std::string any_of(const std::vector<rules::Place>& places) {
 struct WhyText {
   std::string_view with_places;
   std::string_view without_places;
+  std::string_view before_last = " or ";  // between the last two places
 };
 
 constexpr WhyText why_text(rules::Why why) {
@@ -100,7 +101,7 @@ constexpr WhyText why_text(rules::Why why) {
     case Why::occupied:
       return {"% is occupied", "that place is occupied"};
     case Why::not_reachable:
-      return {"no step or chain of jumps leads to %", "no step or chain of jumps leads there"};
+      return {"no step or chain of jumps leads from %", "no step or chain of jumps leads there", " to "};
     case Why::not_your_peg:
       return {"there is no peg of yours on %", "there is no peg of yours"};
     case Why::marked_pit:
@@ -128,7 +129,8 @@ std::string_view word(ErrorCode code) { return infos[static_cast<std::size_t>(co
 Error illegal_move(std::string_view move, const rules::Refusal& refusal) {
   const WhyText text = why_text(refusal.why);
   std::string sentence(refusal.places.empty() ? text.without_places : text.with_places);
-  if (const auto gap = sentence.find('%'); gap != std::string::npos) sentence.replace(gap, 1, any_of(refusal.places));
+  if (const auto gap = sentence.find('%'); gap != std::string::npos)
+    sentence.replace(gap, 1, list_of(refusal.places, text.before_last));
 
   std::vector<std::string> places;
   for (const auto& place : refusal.places) places.emplace_back(place.view());

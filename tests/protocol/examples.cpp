@@ -2,6 +2,7 @@
 
 #include "protocol/command_specs.hpp"
 #include "protocol/encode.hpp"
+#include "protocol/encode_people.hpp"
 #include "samples.hpp"
 
 namespace bohnenhof::protocol::examples {
@@ -97,6 +98,7 @@ std::vector<std::string> server_lines() {
       encode_skipped_frame(room, 43),
       encode_event_frame(RoomId(hall), 11, at, encode_event(event::Chat{anna, "Hello!"}), std::nullopt),
       encode_record(record()),
+      encode_person(anna.id, {record()}),
   };
 }
 
