@@ -28,7 +28,7 @@ const wireFamilies: Record<string, readonly string[]> = {
 };
 
 /** Families whose words are games, their options and their kinds of move: whatever the registry has or will have. */
-const gameFamilies = ['game', 'option', 'choice', 'count'];
+const gameFamilies = ['game', 'option', 'value', 'choice', 'count'];
 
 describe('the catalogues', () => {
   it('have the same keys', () => {

@@ -121,6 +121,18 @@ describe('a place by name', () => {
   });
 });
 
+describe('options', () => {
+  it('are told with what their values mean', () => {
+    const specs = [
+      { name: 'stall', type: 'choice' as const, default: 'cycle', values: ['cycle', 'strict'] },
+      { name: 'stall_rounds', type: 'integer' as const, default: 7, min: 1, max: 50 },
+    ];
+    expect(optionBadges('awale', specs, { stall: 'strict', stall_rounds: 7 })).toEqual(['It then ends: at once']);
+    expect(optionBadges('bohnenspiel72', [], { must_feed: true })).toEqual(['The other side must be fed: yes']);
+    expect(optionBadges('chess', [], { colour: 'blue' })).toEqual(['colour: blue']);
+  });
+});
+
 describe('small words', () => {
   it('the result names the winner with the own score first', () => {
     expect(resultText({ winner: 2, scores: [3, 8], reason: 'no_moves' }, nameOf)).toBe('Ben wins 8 : 3');

@@ -44,6 +44,11 @@ export interface Board extends Stage {
   spotElement(place: string): HTMLElement | undefined;
 }
 
+/** Whether this client can draw a game's board. */
+export function canDraw(game: GameInfo): boolean {
+  return game.layout.kind === 'pits';
+}
+
 /**
  * A board for a game's layout, or null for a layout that this client cannot draw.
  * @param bottom the seat whose side lies at the bottom

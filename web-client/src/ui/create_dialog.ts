@@ -1,3 +1,4 @@
+import { canDraw } from '../boards/board';
 import { t } from '../i18n';
 import type { RoomState } from '../protocol/messages';
 import { hall } from '../reconcile/house';
@@ -10,7 +11,7 @@ import { gameName } from './words';
 
 /** The dialogue for a new game: what the registry offers, and the command that it sends. */
 export function openCreateDialog(app: App): void {
-  const { games } = app.house;
+  const games = app.house.games.filter(canDraw);
   const options = h('div', {});
   const command = h('code', { class: 'sends' });
   let form: OptionsForm | null = null;

@@ -53,7 +53,7 @@ export function narrateEvent(event: RoomEvent, state: RoomState): string | null 
       return t('event.option', {
         name: of(event.by),
         option: optionName(state.rules, event.name),
-        value: optionValueText(event.value),
+        value: optionValueText(state.rules, event.name, event.value),
       });
     case 'first':
       return event.first === 'random'

@@ -1,7 +1,7 @@
 import { t } from '../i18n';
 import type { GameInfo, OptionSpec, OptionValue, OptionValues } from '../protocol/messages';
 import { h } from './dom';
-import { optionName } from './words';
+import { optionName, optionValueText } from './words';
 
 /** Fields for a game's options, as the registry declares them. */
 export class OptionsForm {
@@ -42,7 +42,9 @@ export class OptionsForm {
       const select = h(
         'select',
         { onchange: this.changed },
-        ...(spec.values ?? []).map((each) => h('option', { value: each, selected: each === value }, each)),
+        ...(spec.values ?? []).map((each) =>
+          h('option', { value: each, selected: each === value }, optionValueText(this.game.id, spec.name, each)),
+        ),
       );
       this.read.set(spec.name, () => select.value);
       return h('label', { class: 'field' }, h('span', {}, name), select);

@@ -18,15 +18,15 @@ export function optionName(rules: string, option: string): string {
   return wordText('option', `${rules}.${option}`) ?? option;
 }
 
-export function optionValueText(value: OptionValue): string {
-  return String(value);
+export function optionValueText(rules: string, option: string, value: OptionValue): string {
+  return wordText('value', `${rules}.${option}.${value}`) ?? wordText('value', String(value)) ?? String(value);
 }
 
 /** The options that differ from what is usual, for badges. */
 export function optionBadges(rules: string, specs: readonly OptionSpec[], options: OptionValues): string[] {
   return Object.entries(options)
     .filter(([name, value]) => specs.find((spec) => spec.name === name)?.default !== value)
-    .map(([name, value]) => `${optionName(rules, name)}: ${optionValueText(value)}`);
+    .map(([name, value]) => `${optionName(rules, name)}: ${optionValueText(rules, name, value)}`);
 }
 
 /** A move's kind is told by its sign: `+` of `+3`, `>` of `>3`. */
@@ -68,6 +68,7 @@ export function describePlace(
       ? t('describe.yours', { place, count })
       : t('describe.theirs', { place, count, owner: seatName(state, spot.seat) });
   if (choices.length === 0) return text;
+  if (choices.every((move) => signOf(move) === '')) return t('describe.playable', { place: text });
   return t('describe.choices', { place: text, choices: choices.map((move) => choiceText(state.rules, move)).join(', ') });
 }
 
