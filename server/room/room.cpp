@@ -49,11 +49,9 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
   const Person by = *table_.host();
   const RoomSummary summary = table_.summary();
   write({{event::Created{by, summary.rules, summary.options}}, {}}, {by, Command{command::New{}}}, std::move(line),
-        asker, [this, by, asker, creator](bool written) {
-          if (!written) return asker.error(std::nullopt, store_failed());
-          admit(by, creator, 0);
-          asker.ok(id_);
-        });
+        asker, entry_of(by, creator, 0, [this, asker](bool written) {
+          written ? asker.ok(id_) : asker.error(std::nullopt, store_failed());
+        }));
 }
 
 void Room::come_back() {
@@ -67,10 +65,8 @@ void Room::handle(const Envelope& envelope, std::string line, const Asker& asker
                   const std::shared_ptr<Recipient>& enters) {
   if (!takes_commands_) return asker.error(id_, store_failed());
   if (const auto* answer = recalled_.find(envelope.author.id, asker.client, asker.cid)) {
-    return queue([this, asker, enters, person = envelope.author, answer](bool) {
-      if (enters && !is_member(enters)) admit(person, enters, 0);
-      asker.repeat(*answer);
-    });
+    Release repeat = [asker, answer](bool) { asker.repeat(*answer); };
+    return queue(enters ? entry_of(envelope.author, enters, 0, std::move(repeat)) : std::move(repeat));
   }
   auto decided = decide(envelope);
   if (!decided) {
@@ -83,11 +79,10 @@ void Room::handle(const Envelope& envelope, std::string line, const Asker& asker
     });
   }
   Decision decision = **std::move(decided);
-  Release release = [this, asker, enters, person = envelope.author, answer = decision.answer](bool written) {
-    if (!written) return asker.error(id_, store_failed());
-    if (enters && !is_member(enters)) admit(person, enters, 0);
-    asker.ok(id_, answer);
+  Release release = [this, asker, answer = decision.answer](bool written) {
+    written ? asker.ok(id_, answer) : asker.error(id_, store_failed());
   };
+  if (enters && !is_member(enters)) release = entry_of(envelope.author, enters, 0, std::move(release));
   if (decision.events.empty()) return queue(std::move(release));
   write(std::move(decision), envelope, std::move(line), asker, std::move(release));
 }
@@ -104,7 +99,7 @@ void Room::note(const Envelope& envelope) {
 std::optional<Result<Decision>> Room::decide(const Envelope& envelope) const {
   try {
     if (const auto* command = std::get_if<Command>(&envelope.what);
-        command && std::holds_alternative<command::Chat>(*command) && !persons_.contains(envelope.author.id)) {
+        command && std::holds_alternative<command::Chat>(*command) && !is_here(envelope.author.id)) {
       return Failure{Error{ErrorCode::not_allowed, "Watch or join the room first.", {{"who", std::string("member")}}}};
     }
     return table_.handle(envelope, around_.chance);
@@ -152,6 +147,7 @@ Room::Prepared Room::prepare(Event event, UnixMillis at) {
 Batch Room::batch_of(const std::vector<Prepared>& events, const Envelope& envelope, std::string line,
                      const Asker& asker, const Fields& answer) const {
   Batch batch;
+  batch.room = id_;
   for (const Prepared& prepared : events) {
     batch.rows.push_back({prepared.brief.seq,
                           table_.game(),
@@ -261,11 +257,19 @@ void Room::enter(const Person& person, const std::shared_ptr<Recipient>& connect
                  const Asker& asker) {
   if (!takes_commands_) return asker.error(id_, store_failed());
   if (full_for(person.id)) return asker.error(id_, too_many_watchers(around_.limits.watchers));
-  queue([this, person, connection, last_seq, asker](bool written) {
-    if (!written) return asker.error(id_, store_failed());
-    admit(person, connection, last_seq);
-    asker.ok(id_);
-  });
+  queue(entry_of(person, connection, last_seq,
+                 [this, asker](bool written) { written ? asker.ok(id_) : asker.error(id_, store_failed()); }));
+}
+
+/// A release that admits a connection before `then`; until it comes the person counts as one who is here.
+Room::Release Room::entry_of(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
+                             Release then) {
+  entering_.insert(person.id);
+  return [this, person, connection, last_seq, then = std::move(then)](bool written) {
+    entering_.erase(entering_.find(person.id));
+    if (written) admit(person, connection, last_seq);
+    then(written);
+  };
 }
 
 void Room::admit(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq) {
@@ -297,6 +301,8 @@ void Room::leave(const Person& person, const std::shared_ptr<Recipient>& connect
 bool Room::is_member(const std::shared_ptr<Recipient>& connection) const {
   return std::ranges::find(members_, connection, &Member::connection) != members_.end();
 }
+
+bool Room::is_here(const PersonId& person) const { return persons_.contains(person) || entering_.contains(person); }
 
 bool Room::full_for(const PersonId& person) const {
   return !table_.seat_of(person) && !persons_.contains(person) &&

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "protocol/message.hpp"
@@ -96,8 +97,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void settle_presence();
 
   void publish(const std::vector<Prepared>& events);
+  Release entry_of(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
+                   Release then);
   void admit(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq);
   bool is_member(const std::shared_ptr<Recipient>& connection) const;
+  bool is_here(const protocol::PersonId& person) const;
   bool full_for(const protocol::PersonId& person) const;
   void count_watchers();
   void await_idle();
@@ -120,7 +124,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string published_state_;  // as of the last event of the log
   const Recalled recalled_;      // answered before the room came back from the store
   std::vector<Member> members_;
-  std::unordered_map<protocol::PersonId, int> persons_;  // connections of each
+  std::unordered_map<protocol::PersonId, int> persons_;   // connections of each
+  std::unordered_multiset<protocol::PersonId> entering_;  // members as soon as what is before them is committed
   Timer watchers_timer_;
   Timer idle_timer_;
   Timer restore_timer_;

@@ -209,6 +209,22 @@ TEST(Restart, EverythingAcknowledgedIsThereAndNumbersContinue) {
   EXPECT_EQ(pair.state().at("phase"), "over");
 }
 
+TEST(Restart, WhoComesBackIsHereAtOnceAlsoWhileOthersComingsAreBeingWritten) {
+  World world;
+  Pair pair(world);
+  world.restart();
+  pair.anna.drop();
+  world.store.hold = true;
+  pair.anna.reconnect();
+  pair.anna.say("here I am", pair.room);
+  EXPECT_GT(world.store.held(), 0u);
+  while (world.store.held() > 0) {
+    world.store.commit_next();
+    world.run();
+  }
+  EXPECT_TRUE(is_ok(pair.anna.answer_to(pair.anna.last_cid())));
+}
+
 TEST(Restart, WhatWasNeverCommittedNeverHappened) {
   World world;
   Pair pair(world);
