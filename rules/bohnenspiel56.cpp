@@ -264,7 +264,7 @@ Refusal Bohnenspiel56::explain(const State& state, std::string_view text) const 
   Direction direction = state.direction;
   if (direction == Direction::open) {
     const auto second = second_pits(state);
-    if (std::ranges::find(second, *pit) == second.end()) {
+    if (*pit != second[0] && *pit != second[1]) {
       Refusal refusal{Why::opening_pit, {}};
       for (const Move move : openings(state)) {
         if (refusal.places.empty() || refusal.places.back() != Board::name(move.pit)) {

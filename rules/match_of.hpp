@@ -27,7 +27,7 @@ class History<G> {
   void note(const G& game, typename G::State& state) {
     if (game.forgets(state)) seen_.clear();
     const auto key = game.repetition_key(state);
-    const auto earlier = std::ranges::count(seen_, key);
+    const auto earlier = std::count(seen_.begin(), seen_.end(), key);
     seen_.push_back(key);
     if (earlier > 0) game.repeated(state, static_cast<int>(earlier) + 1);
   }

@@ -24,9 +24,11 @@ std::string one_of(const Range& range, Name name) {
   return text;
 }
 
-const OptionSpec* find_spec(std::span<const OptionSpec> specs, std::string_view name) {
-  const auto found = std::ranges::find(specs, name, &OptionSpec::name);
-  return found == specs.end() ? nullptr : &*found;
+/// The spec or value of that name, or nullptr.
+template <class Range>
+auto* find_named(Range& range, std::string_view name) {
+  const auto found = std::find_if(range.begin(), range.end(), [&](const auto& each) { return each.name == name; });
+  return found == range.end() ? nullptr : &*found;
 }
 
 OptionError unknown_option(const Options& options, std::string_view name) {
@@ -90,7 +92,7 @@ bool OptionSpec::allows(const OptionValue& value) const {
     }
     case Type::choice: {
       const auto* chosen = std::get_if<std::string>(&value);
-      return chosen != nullptr && std::ranges::find(choices, *chosen) != choices.end();
+      return chosen != nullptr && std::find(choices.begin(), choices.end(), *chosen) != choices.end();
     }
     case Type::flag:
       return std::holds_alternative<bool>(value);
@@ -104,8 +106,8 @@ Options::Options(std::span<const OptionSpec> specs) : specs_(specs) {
 }
 
 const OptionValue* Options::find(std::string_view name) const {
-  const auto found = std::ranges::find(values_, name, &Named::name);
-  return found == values_.end() ? nullptr : &found->value;
+  const Named* named = find_named(values_, name);
+  return named == nullptr ? nullptr : &named->value;
 }
 
 int Options::integer(std::string_view name) const {
@@ -129,16 +131,18 @@ std::string_view Options::choice(std::string_view name) const {
 Options default_options(const GameInfo& game) { return Options(game.option_specs); }
 
 Result<Options, OptionError> with_option(const Options& options, std::string_view name, const OptionValue& value) {
-  const OptionSpec* spec = find_spec(options.specs(), name);
+  const auto specs = options.specs();
+  const OptionSpec* spec = find_named(specs, name);
   if (spec == nullptr) return Failure{unknown_option(options, name)};
   if (!spec->allows(value)) return Failure{OptionError{std::string(name), spec->allowed()}};
   Options changed = options;
-  std::ranges::find(changed.values_, name, &Options::Named::name)->value = value;
+  find_named(changed.values_, name)->value = value;
   return changed;
 }
 
 Result<Options, OptionError> with_option_text(const Options& options, std::string_view name, std::string_view text) {
-  const OptionSpec* spec = find_spec(options.specs(), name);
+  const auto specs = options.specs();
+  const OptionSpec* spec = find_named(specs, name);
   if (spec == nullptr) return Failure{unknown_option(options, name)};
   const auto value = value_from_text(*spec, text);
   if (!value) return Failure{OptionError{std::string(name), spec->allowed()}};

@@ -1,6 +1,5 @@
 #include "rules/registry.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "rules/awale.hpp"
@@ -18,8 +17,10 @@ std::span<const GameInfo> games() {
 }
 
 const GameInfo* find_game(std::string_view id) {
-  const auto found = std::ranges::find(games(), id, &GameInfo::id);
-  return found == games().end() ? nullptr : &*found;
+  for (const GameInfo& game : games()) {
+    if (game.id == id) return &game;
+  }
+  return nullptr;
 }
 
 Match start(const GameInfo& game, const Options& options, Seat first) { return game.start(options, first); }

@@ -5,8 +5,10 @@
 namespace bohnenhof::rules::star {
 
 Field field_named(std::string_view name) {
-  const auto found = std::ranges::find(geometry.names, name, &Place::view);
-  return found == geometry.names.end() ? no_field : static_cast<Field>(found - geometry.names.begin());
+  for (Field field = 0; field < field_count; ++field) {
+    if (geometry.names[field].view() == name) return field;
+  }
+  return no_field;
 }
 
 FieldSet span(char row, int first, int last) {
@@ -57,7 +59,7 @@ std::vector<Place> Jumps::path(Field from, Field to) const {
   std::vector<Place> path;
   for (Field field = to; field != from; field = reached_from[field]) path.push_back(name(field));
   path.push_back(name(from));
-  std::ranges::reverse(path);
+  std::reverse(path.begin(), path.end());
   return path;
 }
 
