@@ -107,9 +107,9 @@ describe.each(boards)('the board of %s', (_, layout, shape) => {
   });
 });
 
-describe('the bowls of BohnDuell', () => {
+describe.each(boards.filter(([, , shape]) => shape === 'compact'))('the places of %s', (_, layout) => {
   it('are at least 44 px wide on a screen of 360 px', () => {
-    const { spots, width } = placePits(bohnduellLayout, 1, 'compact');
+    const { spots, width } = placePits(layout, 1, 'compact');
     for (const spot of spots) expect((2 * Math.min(spot.rx, spot.ry) * 360) / width).toBeGreaterThanOrEqual(44);
   });
 });

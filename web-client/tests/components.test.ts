@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, EventFrame, RoomState } from '../src/protocol/messages';
 import type { Change, House } from '../src/reconcile/house';
 import { fromSnapshot, withEvent, type RoomPicture } from '../src/reconcile/room';
+import type { Board } from '../src/boards/board';
 import type { App } from '../src/ui/app';
-import { anna, bohnduell, eventFrame, roomState } from './support/examples';
+import { anna, bohnduell, eventFrame, openingGame, roomState } from './support/examples';
 
 // What jsdom lacks and the components use.
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -37,7 +38,7 @@ function fakeApp(state: RoomState = roomState()) {
     limits: { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 },
     status: { phase: 'open', slow: false, restarting: false },
     rooms,
-    game: (id: string) => (id === 'bohnduell' ? bohnduell : undefined),
+    game: (id: string) => [bohnduell, openingGame].find((game) => game.id === id),
     forget: vi.fn((room: string) => rooms.delete(room)),
     send: (line: string) => {
       lines.push(line);
@@ -346,6 +347,44 @@ describe('the board at a table', () => {
     expect(spot('A').classList.contains('pending')).toBe(false);
     expect(spot('A').classList.contains('choosable')).toBe(true);
     expect(said.at(-1)).toMatch(/changed/);
+  });
+
+  it('asks for the direction where a pit can be played both ways, left before right', () => {
+    const opening = roomState({
+      rules: 'bohnenspiel56',
+      position: '4,4,4,4,4,4,4,4,4,4,4,4,4,4 0,0 1 ? 1 1',
+      legal: ['B+', 'B-', 'F+', 'F-'],
+    });
+    const { desk, spot, lines } = build(opening);
+    expect([...desk.element.querySelectorAll('.choosable')].map((each) => each.getAttribute('data-place'))).toEqual(['B', 'F']);
+    spot('B').click();
+    const texts = [...find(desk.element, '[role=dialog]').querySelectorAll('button')].map((button) => button.textContent);
+    expect(texts).toEqual(['To the leftB-', 'To the rightB+']);
+    document.activeElement?.dispatchEvent(key('+'));
+    expect(lines.filter((line) => line.startsWith('/move'))).toEqual(['/move B+ 1']);
+  });
+
+  it('of several reasons tells those that are about the pit, not about how a move is written', async () => {
+    const { spot, said, replies } = build(
+      roomState({ rules: 'bohnenspiel56', position: '4,4,4,4,4,4,4,4,4,4,4,4,4,4 0,0 1 ? 1 1', legal: ['B+', 'B-', 'F+', 'F-'] }),
+    );
+    const refuse = (move: string, why: string) =>
+      replies.set(`/preview ${move}`, { type: 'error', code: 'illegal_move', message: '', data: { why, places: [] } });
+    refuse('C', 'direction_missing');
+    refuse('C+', 'opening_pit');
+    refuse('C-', 'opening_pit');
+    spot('C').click();
+    await settled();
+    expect(said).toEqual(['The first move of the round starts from the second pit from the left or from the right.']);
+  });
+
+  it('shows the last move again, even one after which the board was laid out anew', () => {
+    const { take, desk } = build();
+    const state = roomState({ turn: 2, to_move: 2, position: '20,20 0,0,0,0/0,0,0,0 0,0 2' });
+    take(eventFrame(2, { kind: 'move', seat: 1, move: '+1', turn: 2, steps: [{ do: 'layout', position: state.position }] }, state));
+    const rewind = vi.spyOn(desk.board as Board, 'rewind');
+    desk.again();
+    expect(rewind.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
   });
 
   it('shows the state that a move leads to', () => {

@@ -4,8 +4,8 @@ import { setLanguage } from '../src/i18n';
 import { errorCodes, eventKinds } from '../src/protocol/generated';
 import type { ErrorFrame, RoomEvent, Step } from '../src/protocol/messages';
 import { commandOf, completions, type Place } from '../src/ui/complete';
-import { narrateEvent, narrateMove } from '../src/ui/narrate';
-import { describePlace, errorText, optionBadges, resultText, signOf } from '../src/ui/words';
+import { narrateEvent, narrateMove, roundText } from '../src/ui/narrate';
+import { describeSight, errorText, optionBadges, resultText, signOf, withChoices } from '../src/ui/words';
 import { placePits } from '../src/boards/geometry';
 import { anna, ben, bohnduell, bohnduellLayout, pitsLayout, roomState } from './support/examples';
 
@@ -67,8 +67,33 @@ describe('a move in words', () => {
     expect(tell(steps, pitsLayout(6), 'awale')).toBe('Anna sows 4 seeds from C, moves again.');
   });
 
+  it('goes on from pit to pit, fixes the direction, ends a round', () => {
+    const steps: Step[] = [
+      { do: 'direction', sign: '-' },
+      { do: 'lift', from: 'B', n: 4 },
+      { do: 'sow', to: 'A' },
+      { do: 'lift', from: 'e', n: 5 },
+      { do: 'capture', from: 'd', to: 'S', n: 4 },
+      { do: 'gather', from: 'a', to: 'N', n: 2 },
+      { do: 'round', round: 1, totals: [30, 26] },
+    ];
+    expect(tell(steps, pitsLayout(7), 'bohnenspiel56')).toBe(
+      'Anna sows 4 beans from B, takes up and sows on 1 time, captures 4 beans. Ben takes what is left: 2 beans. ' +
+        'This round is played clockwise ↻. Round 1 is over: Anna 30, Ben 26.',
+    );
+  });
+
   it('is the move itself when its steps are not known', () => {
     expect(narrateMove('bohnduell', bohnduellLayout, { seat: 2, move: '+2' }, nameOf)).toBe('Ben plays +2.');
+  });
+});
+
+describe('the round', () => {
+  it('is told with its direction and what each side holds, where there are rounds', () => {
+    const position = '4,4,4,4,4,x,x,4,4,4,4,4,4,4 3,5 1 ? 2 1';
+    expect(roundText(roomState({ position }), pitsLayout(7))).toBe('Round 2, direction still open: Anna 23, Ben 33');
+    expect(roundText(roomState({ position: '4,4,4,4,4,4,4,4,4,4,4,4 0,0 1 0' }), pitsLayout(6))).toBeNull();
+    expect(roundText(roomState(), bohnduellLayout)).toBeNull();
   });
 });
 
@@ -109,7 +134,8 @@ describe('a place by name', () => {
   const named = (place: string, count: number, you: 1 | 2 | null, choices: string[] = []) => {
     const spot = spots.find((each) => each.place === place);
     if (!spot) throw new Error(place);
-    return describePlace(roomState(), bohnduellLayout, spot, { count, closed: false, marked: false }, you, choices);
+    const text = describeSight(bohnduell, { spot, pit: { count, closed: false, marked: false } }, you, nameOf);
+    return withChoices('bohnduell', text, choices);
   };
 
   it('says what lies there, whose it is, and what can be done', () => {
@@ -118,6 +144,19 @@ describe('a place by name', () => {
     expect(named('S', 0, null)).toBe('Large bowl, 0 balls, Anna’s');
     expect(named('C', 2, 1, ['+3', '>3'])).toBe('Bowl 3, 2 balls, yours; you can: Bring in, Empty');
     expect(named('R2', 20, 2)).toBe('Supply, 20 balls, yours');
+  });
+
+  it('of a game without kinds of moves says only that it can be chosen', () => {
+    expect(withChoices('awale', 'Pit C, 4 seeds, yours', ['C'])).toBe('Pit C, 4 seeds, yours; can be played');
+    expect(withChoices('bohnenspiel56', 'Pit B, 4 beans, yours', ['B+', 'B-'])).toBe('Pit B, 4 beans, yours; you can: To the right, To the left');
+  });
+
+  it('says of a pit that it is out of play, or marked', () => {
+    const [spot] = placePits(pitsLayout(7), 1, 'wide').spots;
+    if (!spot) throw new Error('no pit');
+    const game = { id: 'bohnenspiel56', layout: pitsLayout(7) };
+    expect(describeSight(game, { spot, pit: { count: 0, closed: true, marked: false } }, 1, nameOf)).toBe('Pit A, out of play, 0 beans, yours');
+    expect(describeSight(game, { spot, pit: { count: 2, closed: false, marked: true } }, 2, nameOf)).toBe('Pit A, marked, 2 beans, Anna’s');
   });
 });
 

@@ -4,11 +4,17 @@ import type { Point } from './packing';
 /** Whose colour a bean has: a seat's, or everybody's. */
 export type Kind = '1' | '2' | 'plain';
 
+/** Beans lie in all directions, always the same ones. */
+const angles = [-28, 40, 8, -62, 22, -10, 66, -44, 30, -80, 50, -18];
+let beans = 0;
+
 /** One bean on the board. It is always where it was last told to be; on its way there it may be seen elsewhere. */
 export class Bean {
   readonly element: SVGUseElement;
   at: Point = { x: 0, y: 0 };
   private animation: Animation | null = null;
+  /** How a bean that is not round lies, in degrees. */
+  private readonly lies = (beans = (beans + 1) % angles.length);
 
   constructor(
     private readonly prefix: string,
@@ -19,7 +25,7 @@ export class Bean {
 
   place(to: Point): void {
     this.at = to;
-    this.element.style.transform = move(to);
+    this.element.style.transform = this.move(to);
   }
 
   /** Gets there in that time; `height` is how far it rises on its way. */
@@ -30,9 +36,9 @@ export class Bean {
     this.place(to);
     this.animation = this.element.animate(
       [
-        { transform: move(from), easing: 'cubic-bezier(.3,.1,.6,1)' },
-        { transform: `${move(top)} scale(${height > 0 ? 1.22 : 1})`, easing: 'cubic-bezier(.4,0,.7,.9)' },
-        { transform: move(to) },
+        { transform: this.move(from), easing: 'cubic-bezier(.3,.1,.6,1)' },
+        { transform: `${this.move(top)} scale(${height > 0 ? 1.22 : 1})`, easing: 'cubic-bezier(.4,0,.7,.9)' },
+        { transform: this.move(to) },
       ],
       { duration: lasts },
     );
@@ -45,6 +51,11 @@ export class Bean {
     this.element.setAttribute('href', `#${this.prefix}-${kind}`);
   }
 
+  private move({ x, y }: Point): string {
+    const turn = this.kind === 'plain' ? ` rotate(${angles[this.lies] ?? 0}deg)` : '';
+    return `translate(${x.toFixed(2)}px,${y.toFixed(2)}px)${turn}`;
+  }
+
   /** Is at once where it belongs. */
   rest(): void {
     this.animation?.cancel();
@@ -52,7 +63,14 @@ export class Bean {
   }
 }
 
-const move = ({ x, y }: Point) => `translate(${x.toFixed(2)}px,${y.toFixed(2)}px)`;
+/** A bean seen from the side, with its eye in the hollow; as wide as a ball. */
+function plainBean(r: number): { outline: string; eye: string } {
+  const at = (x: number, y: number) => `${(x * r).toFixed(2)} ${(y * r).toFixed(2)}`;
+  return {
+    outline: `M${at(-1.04, 0.02)}C${at(-1.04, -0.98)} ${at(1.04, -0.98)} ${at(1.04, 0.02)}C${at(1.04, 0.8)} ${at(0.5, 0.82)} ${at(0, 0.52)}C${at(-0.5, 0.82)} ${at(-1.04, 0.8)} ${at(-1.04, 0.02)}Z`,
+    eye: `M${at(-0.26, 0.42)}Q${at(0, 0.2)} ${at(0.26, 0.42)}`,
+  };
+}
 
 /**
  * What beans look like: told apart by pattern as well as by colour — seat 1's with a light eye, seat 2's with a ring.
@@ -67,6 +85,7 @@ export function beanShapes(prefix: string, radius: number): SVGDefsElement {
       s('stop', { class: `bean-mid-${kind}`, offset: 0.55 }),
       s('stop', { class: `bean-dark-${kind}`, offset: 1 }),
     );
+  const { outline, eye } = plainBean(r);
   const shape = (kind: Kind, ...pattern: SVGElement[]) =>
     s(
       'g',
@@ -84,6 +103,13 @@ export function beanShapes(prefix: string, radius: number): SVGDefsElement {
     shades('plain'),
     shape('1', s('path', { class: 'bean-pattern-1', d: `M${r * 0.1} ${r * 0.62}A${r * 0.62} ${r * 0.62} 0 0 0 ${r * 0.62} ${r * 0.1}` })),
     shape('2', s('circle', { class: 'bean-pattern-2', r: r * 0.52 })),
-    shape('plain'),
+    s(
+      'g',
+      { id: `${prefix}-plain` },
+      s('path', { class: 'bean-shadow', d: outline, transform: `translate(${r * 0.1} ${r * 0.2})` }),
+      s('path', { d: outline, fill: `url(#${prefix}-shade-plain)` }),
+      s('path', { class: 'bean-eye', d: eye }),
+      s('ellipse', { class: 'bean-gleam', cx: -r * 0.36, cy: -r * 0.4, rx: r * 0.3, ry: r * 0.13, transform: 'rotate(-18)' }),
+    ),
   );
 }

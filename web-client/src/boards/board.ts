@@ -1,29 +1,41 @@
-import type { GameInfo, SeatNumber } from '../protocol/messages';
+import type { GameInfo, OptionValues, SeatNumber, Step } from '../protocol/messages';
 import type { Stage } from '../timeline/player';
 import type { Shape, Spot } from './geometry';
 import { PitsBoard } from './pits_board';
-import type { Pit, Pits } from './position';
+import type { Pit } from './position';
 
 /** What a board shows, all of it. */
 export interface Scene {
   position: string;
+  /** The options of the game. */
+  options: OptionValues;
   /** Places that can be chosen now. */
   choosable: ReadonlySet<string>;
+  /** The place that was chosen first, while a second one is wanted. */
+  chosen: string | null;
   /** The place of a move that the server has not yet acknowledged. */
   pending: string | null;
   /** Places of the last move. */
   last: ReadonlySet<string>;
 }
 
+/** A scene in which there is nothing to do. */
+export function picture(position: string, options: OptionValues = {}, last: ReadonlySet<string> = new Set()): Scene {
+  return { position, options, choosable: new Set(), chosen: null, pending: null, last };
+}
+
+/** What is to be seen at a place. */
+export type Sight = { spot: Spot; pit: Pit };
+
 /** Whom a board talks to. It knows no language and no rule: what it says and what follows from a choice is theirs. */
 export interface Onlooker {
   /** What a place is called aloud: “Bowl 3, 4 balls, yours”. */
-  describe(spot: Spot, pit: Pit): string;
+  describe(sight: Sight): string;
   /** Someone points at a place and means it. */
   choose(place: string): void;
   /** Someone looks at a place, or no longer at any. */
   consider(place: string | null): void;
-  /** A key that is no arrow, on a place; true when it meant something. */
+  /** A key that is no arrow, on a place: a sign, or Escape; true when it meant something. */
   key(place: string, key: string): boolean;
 }
 
@@ -33,13 +45,12 @@ export interface Board extends Stage {
   readonly upper: HTMLElement;
   readonly lower: HTMLElement;
   show(scene: Scene): void;
-  /** Marks what would change at which place: “+1”. */
-  preview(changes: ReadonlyMap<string, number>): void;
+  /** Marks what these steps would change; none takes the marks away. */
+  preview(steps: readonly Step[]): void;
   /** Points at places for a moment: why something cannot be. */
   point(places: readonly string[]): void;
-  /** Shows other pits than those of a scene: a position of the past. */
-  showPits(pits: Pits): void;
-  spot(place: string): Spot | undefined;
+  /** Shows what was there before these steps led to that position; false if they do not tell it. */
+  rewind(position: string, steps: readonly Step[]): boolean;
   /** The button of a place. */
   spotElement(place: string): HTMLElement | undefined;
 }

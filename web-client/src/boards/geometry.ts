@@ -3,8 +3,16 @@ import { otherSeat, seatNumbers, type PitsLayout, type SeatNumber } from '../pro
 export type Shape = 'wide' | 'compact';
 export type Role = 'pit' | 'store' | 'supply';
 
-/** A place on the drawing board: its middle and half its width and height, in the board's own units. */
-export interface Spot {
+/** Where something lies on the drawing board: its middle and half its width and height, in the board's own units. */
+export interface Box {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
+/** A place of a board of pits. */
+export interface Spot extends Box {
   place: string;
   role: Role;
   seat: SeatNumber;
@@ -12,10 +20,6 @@ export interface Spot {
   index: number;
   /** Upper half of the board: the other side. */
   upper: boolean;
-  x: number;
-  y: number;
-  rx: number;
-  ry: number;
 }
 
 export interface Geometry {
@@ -34,7 +38,7 @@ const gap = 14;
 /** Room for the number beside a pit. */
 const number = 26;
 
-type Box = Omit<Spot, 'place' | 'role' | 'seat' | 'index'>;
+type Half = Box & Pick<Spot, 'upper'>;
 
 /**
  * Places a board of pits. The seat at the bottom plays from its left to its right; the other one faces it.
@@ -61,14 +65,14 @@ function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
     // One end: the upper store over the lower supply; the other end the same, turned by half.
     const storeHalf = half * 0.55;
     const supplyHalf = half - storeHalf;
-    const storeBox = (upper: boolean): Box => ({
+    const storeBox = (upper: boolean): Half => ({
       upper,
       x: upper ? ends.left : ends.right,
       y: upper ? strip + gap + storeHalf : height - strip - gap - storeHalf,
       rx: end / 2,
       ry: storeHalf,
     });
-    const supplyBox = (upper: boolean): Box => ({
+    const supplyBox = (upper: boolean): Half => ({
       upper,
       x: upper ? ends.right : ends.left,
       y: upper ? strip + gap + supplyHalf : height - strip - gap - supplyHalf,
@@ -77,7 +81,7 @@ function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
     });
     spots.push(...sideSpots(layout, bottom, storeBox, supplyBox));
   } else {
-    const storeBox = (upper: boolean): Box => ({
+    const storeBox = (upper: boolean): Half => ({
       upper,
       x: upper ? ends.left : ends.right,
       y: height / 2,
@@ -92,14 +96,18 @@ function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
 function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
   const n = layout.rows[1].length;
   const inner = 400 - 2 * margin;
-  const pit = { rx: (inner - (n - 1) * gap * 0.75) / n / 2, ry: Math.max((inner - (n - 1) * gap * 0.75) / n / 2, 38) };
+  // Long rows use all of the width, so that fingers find the pits.
+  const side = n > 6 ? 9 : margin;
+  const between = n > 6 ? 5 : gap * 0.75;
+  const rx = (400 - 2 * side - (n - 1) * between) / n / 2;
+  const pit = { rx, ry: Math.max(rx, 38) };
   const band = 44;
   const bandY = strip + 2 + band;
   const upperY = bandY + band + 6 + number + pit.ry;
   const height = 2 * (upperY + pit.ry) + gap;
   const spots = rowSpots(layout, bottom, (i, upper) => ({
     upper,
-    x: margin + pit.rx + i * (2 * pit.rx + gap * 0.75),
+    x: side + pit.rx + i * (2 * pit.rx + between),
     y: upper ? upperY : height - upperY,
     ...pit,
   }));
@@ -120,7 +128,7 @@ function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
 }
 
 /** Both rows: the lower one from its player's left, the upper one the other way round. */
-function rowSpots(layout: PitsLayout, bottom: SeatNumber, box: (column: number, upper: boolean) => Box): Spot[] {
+function rowSpots(layout: PitsLayout, bottom: SeatNumber, box: (column: number, upper: boolean) => Half): Spot[] {
   return seatNumbers.flatMap((seat) => {
     const row = layout.rows[seat];
     const upper = seat !== bottom;
@@ -134,8 +142,8 @@ function rowSpots(layout: PitsLayout, bottom: SeatNumber, box: (column: number, 
 function sideSpots(
   layout: PitsLayout,
   bottom: SeatNumber,
-  store: (upper: boolean) => Box,
-  supply: (upper: boolean) => Box,
+  store: (upper: boolean) => Half,
+  supply: (upper: boolean) => Half,
 ): Spot[] {
   const spots: Spot[] = [];
   for (const seat of [bottom, otherSeat(bottom)]) {
@@ -153,9 +161,12 @@ export function cornerOf(spot: Spot): number {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The nearest spot in a direction, for the arrow keys; null at the edge. */
-export function neighbour(spots: readonly Spot[], from: Spot, direction: Direction): Spot | null {
-  let best: Spot | null = null;
+/**
+ * The nearest spot in a direction, for the arrow keys; null at the edge.
+ * @param lean which of two equally near ones above or below is meant: the right one (1) or the left one (−1)
+ */
+export function neighbour<T extends Box>(spots: readonly T[], from: T, direction: Direction, lean = 0): T | null {
+  let best: T | null = null;
   let bestCost = Infinity;
   for (const spot of spots) {
     const dx = spot.x - from.x;
@@ -167,7 +178,7 @@ export function neighbour(spots: readonly Spot[], from: Spot, direction: Directi
       down: [dy, dx],
     }[direction] as [number, number];
     if (along < 8 || Math.abs(across) > along * 2.5) continue;
-    const cost = along + 2 * Math.abs(across);
+    const cost = along + 2 * Math.abs(across) - (dy === 0 ? 0 : 0.01 * lean * Math.sign(dx));
     if (cost < bestCost) {
       bestCost = cost;
       best = spot;

@@ -1,24 +1,25 @@
-import { seatNumbers, type PitsLayout, type SeatNumber, type Step } from '../protocol/messages';
+import type { PitsLayout, SeatNumber, Step } from '../protocol/messages';
 import { fill, h, s, setText } from '../ui/dom';
 import { Bean, beanShapes, type Kind } from './beans';
 import type { Board, Onlooker, Scene } from './board';
-import { cornerOf, neighbour, placePits, type Direction, type Geometry, type Shape, type Spot } from './geometry';
+import { cornerOf, placePits, type Geometry, type Shape, type Spot } from './geometry';
+import { Places } from './places';
 import { prefersReducedMotion } from './screen';
 import { packRound, packRows, type Point } from './packing';
-import { hand, parsePits, transfer, type Pit, type Pits } from './position';
-import { drawWood } from './wood';
-
-const arrowKeys: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
+import { beforeSteps, differences, hand, parsePits, transfer, type Pit, type Pits } from './position';
+import { drawWood, lid, ring } from './wood';
 
 /** Where the number of a place stands: beside a pit, on the outer edge of a store. */
 function numberAt(spot: Spot): Point {
   const away = spot.upper ? -1 : 1;
   return { x: spot.x, y: spot.y + away * (spot.role === 'pit' ? spot.ry + 15 : spot.ry - 4) };
+}
+
+/** Where a mark stands that tells of a change: beside the number, or within a pit that is too narrow for that. */
+function markAt(spot: Spot): Point {
+  const { x, y } = numberAt(spot);
+  if (spot.role !== 'pit') return { x: x + 44, y };
+  return spot.rx > 44 ? { x: x + 38, y } : { x, y: spot.y + (spot.upper ? 1 : -1) * (spot.ry - 13) };
 }
 
 const nothing: Pit = { count: 0, closed: false, marked: false };
@@ -32,8 +33,11 @@ export class PitsBoard implements Board {
 
   private readonly geometry: Geometry;
   private readonly spots = new Map<string, Spot>();
-  private readonly buttons = new Map<string, HTMLButtonElement>();
+  private readonly places: Places | null;
   private readonly numbers = new Map<string, SVGTextElement>();
+  /** What lies over a pit that is out of play, and around one from which nothing may be taken. */
+  private readonly lids = new Map<string, SVGElement>();
+  private readonly rings = new Map<string, SVGElement>();
   private readonly piles = new Map<string, Bean[]>();
   private readonly layer = s('g', { class: 'beans' });
   private readonly marks = s('g', { class: 'marks' });
@@ -41,7 +45,6 @@ export class PitsBoard implements Board {
   private readonly owners = new Map<string, SeatNumber>();
   private handAt: Point = { x: 0, y: 0 };
   private landings: ReturnType<typeof setTimeout>[] = [];
-  private pointing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly layout: PitsLayout,
@@ -55,52 +58,53 @@ export class PitsBoard implements Board {
     const { width, height, bean } = this.geometry;
     const drawing = (name: string, ...children: SVGElement[]) =>
       s('svg', { class: name, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' }, ...children);
-    const beans = drawing('board-beans', beanShapes(this.prefix, bean), this.layer);
+    const special = this.geometry.spots.filter((spot) => spot.role === 'pit').flatMap((spot) => this.special(spot));
+    const beans = drawing('board-beans', beanShapes(this.prefix, bean), ...special, this.layer);
     const numbers = drawing('board-numbers', ...this.geometry.spots.map((spot) => this.number(spot)), this.marks);
     const wood = drawWood(this.geometry, layout.supplies !== undefined);
-    this.element = h('div', { class: `board ${shape}` }, wood, beans, onlooker && this.field(onlooker), numbers, this.upper, this.lower);
+    this.places = onlooker && new Places(this.geometry, this.buttons(), onlooker);
+    this.element = h('div', { class: `board ${shape}` }, wood, beans, this.places?.element, numbers, this.upper, this.lower);
     this.element.style.setProperty('--board-ratio', String(width / height));
     this.element.style.setProperty('--strip', `${(100 * this.geometry.strip) / height}%`);
   }
 
-  /** The buttons, own side first, each row from the left. */
-  private field(onlooker: Onlooker): HTMLElement {
-    const order = [...this.geometry.spots].sort((a, b) => Number(a.upper) - Number(b.upper) || a.x - b.x);
-    const leave = () => onlooker.consider(null);
-    const field = h(
-      'div',
-      { class: 'board-spots', onpointerleave: leave, onfocusout: leave, onkeydown: (event: KeyboardEvent) => this.keydown(event, onlooker) },
-      ...order.map((spot) => this.button(spot, onlooker)),
-    );
-    this.rove(order.find((spot) => spot.role === 'pit')?.place ?? '');
-    return field;
+  /** The buttons, own side first, each row from the left, with the pits before the rest. */
+  private buttons() {
+    const rank = (spot: Spot) => 2 * Number(spot.upper) + Number(spot.role !== 'pit');
+    return [...this.geometry.spots]
+      .sort((a, b) => rank(a) - rank(b) || a.x - b.x)
+      .map((spot) => ({
+        ...spot,
+        name: spot.role,
+        corner: spot.role === 'pit' ? '50%' : `${((100 * cornerOf(spot)) / this.geometry.width).toFixed(3)}cqi`,
+      }));
   }
 
   show(scene: Scene): void {
     const pits = parsePits(this.layout, scene.position);
     this.showPits(pits);
-    for (const [place, spot] of this.spots) {
-      const pit = pits.get(place) ?? nothing;
-      const button = this.buttons.get(place);
-      if (!button || !this.onlooker) continue;
-      const label = this.onlooker.describe(spot, pit);
-      if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
-      button.classList.toggle('choosable', scene.choosable.has(place));
-      button.classList.toggle('pending', scene.pending === place);
-      button.classList.toggle('last', scene.last.has(place));
-      button.classList.toggle('closed', pit.closed);
-      button.classList.toggle('marked', pit.marked);
-    }
-    if (!this.element.contains(document.activeElement)) this.roveTo(scene.choosable);
+    this.places?.show(scene, (place) => {
+      const spot = this.spots.get(place);
+      return spot && this.onlooker ? this.onlooker.describe({ spot, pit: pits.get(place) ?? nothing }) : place;
+    });
   }
 
-  showPits(pits: Pits): void {
+  rewind(position: string, steps: readonly Step[]): boolean {
+    const before = beforeSteps(parsePits(this.layout, position), steps);
+    if (before) this.showPits(before);
+    return before !== null;
+  }
+
+  private showPits(pits: Pits): void {
     for (const landing of this.landings.splice(0)) clearTimeout(landing);
     this.arrange(hand, 0);
     for (const place of this.spots.keys()) {
-      const { count } = pits.get(place) ?? nothing;
+      const { count, closed, marked } = pits.get(place) ?? nothing;
       this.arrange(place, count);
       this.setNumber(place, count);
+      this.numbers.get(place)?.parentElement?.classList.toggle('closed', closed);
+      this.lids.get(place)?.classList.toggle('there', closed);
+      this.rings.get(place)?.classList.toggle('there', marked);
     }
   }
 
@@ -109,6 +113,10 @@ export class PitsBoard implements Board {
   }
 
   perform(step: Step, lasts: number): void {
+    if (step.do === 'layout') {
+      this.clearScene();
+      this.showPits(parsePits(this.layout, step.position));
+    }
     const moved = transfer(step);
     if (!moved) return;
     this.clearScene();
@@ -136,17 +144,17 @@ export class PitsBoard implements Board {
     }
   }
 
-  preview(changes: ReadonlyMap<string, number>): void {
+  preview(steps: readonly Step[]): void {
     this.clearMarks();
-    for (const [place, change] of changes) {
+    for (const [place, change] of differences(steps)) {
       const spot = this.spots.get(place);
       if (!spot) continue;
       const text = change > 0 ? `+${change}` : `−${-change}`;
-      const { x, y } = numberAt(spot);
+      const { x, y } = markAt(spot);
       this.marks.append(
         s(
           'g',
-          { class: change > 0 ? 'mark gain' : 'mark loss', transform: `translate(${x + (spot.role === 'pit' ? 38 : 44)} ${y})` },
+          { class: change > 0 ? 'mark gain' : 'mark loss', transform: `translate(${x} ${y})` },
           s('rect', { x: -19, y: -13, width: 38, height: 26, rx: 13 }),
           s('text', { y: 6 }, text),
         ),
@@ -155,18 +163,11 @@ export class PitsBoard implements Board {
   }
 
   point(places: readonly string[]): void {
-    clearTimeout(this.pointing);
-    const concerned = new Set(places);
-    for (const [place, button] of this.buttons) button.classList.toggle('concerned', concerned.has(place));
-    if (places.length > 0) this.pointing = setTimeout(() => this.point([]), 4000);
-  }
-
-  spot(place: string): Spot | undefined {
-    return this.spots.get(place);
+    this.places?.point(places);
   }
 
   spotElement(place: string): HTMLElement | undefined {
-    return this.buttons.get(place);
+    return this.places?.at(place);
   }
 
   private clearMarks(): void {
@@ -176,7 +177,7 @@ export class PitsBoard implements Board {
   /** While beans move, what was marked for the position before is over. */
   private clearScene(): void {
     this.clearMarks();
-    for (const button of this.buttons.values()) button.classList.remove('choosable', 'pending', 'last');
+    this.places?.clear();
   }
 
   private pile(place: string): Bean[] {
@@ -261,56 +262,10 @@ export class PitsBoard implements Board {
     if (text) setText(text, String(count));
   }
 
-  private button(spot: Spot, onlooker: Onlooker): HTMLButtonElement {
-    const { place } = spot;
-    const { width, height } = this.geometry;
-    const button = h('button', {
-      type: 'button',
-      class: `spot ${spot.role}`,
-      'data-place': place,
-      tabindex: -1,
-      onclick: () => onlooker.choose(place),
-      onfocus: () => {
-        this.rove(place);
-        if (button.matches(':focus-visible')) onlooker.consider(place);
-      },
-      onpointerenter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') onlooker.consider(place);
-      },
-    });
-    const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
-    button.style.left = percent(spot.x - spot.rx, width);
-    button.style.top = percent(spot.y - spot.ry, height);
-    button.style.width = percent(2 * spot.rx, width);
-    button.style.height = percent(2 * spot.ry, height);
-    button.style.borderRadius = spot.role === 'pit' ? '50%' : `${((100 * cornerOf(spot)) / width).toFixed(3)}cqi`;
-    this.buttons.set(place, button);
-    return button;
-  }
-
-  private keydown(event: KeyboardEvent, onlooker: Onlooker): void {
-    const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined;
-    const spot = place === undefined ? undefined : this.spots.get(place);
-    if (!spot || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = arrowKeys[event.key];
-    if (direction) {
-      event.preventDefault();
-      const next = neighbour(this.geometry.spots, spot, direction);
-      if (next) this.buttons.get(next.place)?.focus();
-    } else if (event.key.length === 1 && event.key !== ' ' && onlooker.key(spot.place, event.key)) {
-      event.preventDefault();
-    }
-  }
-
-  /** The board is one stop of the tab key: the place that was last looked at. */
-  private rove(place: string): void {
-    for (const [each, button] of this.buttons) button.tabIndex = each === place ? 0 : -1;
-  }
-
-  private roveTo(choosable: ReadonlySet<string>): void {
-    const current = [...this.buttons].find(([, button]) => button.tabIndex === 0)?.[0];
-    if (choosable.size === 0 || (current !== undefined && choosable.has(current))) return;
-    const first = seatNumbers.flatMap((seat) => this.layout.rows[seat]).find((place) => choosable.has(place));
-    if (first !== undefined) this.rove(first);
+  private special(spot: Spot): SVGElement[] {
+    const [over, around] = [lid(spot), ring(spot)];
+    this.lids.set(spot.place, over);
+    this.rings.set(spot.place, around);
+    return [over, around];
   }
 }

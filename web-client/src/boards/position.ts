@@ -50,6 +50,14 @@ export function transfer(step: Step): { from: string; to: string; count: number 
   }
 }
 
+/** The places that a step leaves its trace at, to be marked as those of the last move. */
+export function touched(step: Step): string[] {
+  if (step.do === 'hop') return step.path;
+  const moved = transfer(step);
+  if (!moved) return [];
+  return (step.do === 'supply' ? [moved.to] : [moved.from, moved.to]).filter((place) => place !== hand);
+}
+
 /** The pits after a step. */
 export function afterStep(layout: Layout, pits: Pits, step: Step): Pits {
   if (step.do === 'layout') return parsePits(layout, step.position);

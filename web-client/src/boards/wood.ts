@@ -1,5 +1,5 @@
 import { s } from '../ui/dom';
-import { cornerOf, type Geometry, type Spot } from './geometry';
+import { cornerOf, type Box, type Geometry, type Spot } from './geometry';
 
 /** Each board on a page has gradients of its own. */
 let boards = 0;
@@ -74,6 +74,23 @@ function hollow(spot: Spot, fill: string): SVGElement {
     s('rect', { fill, ...box(0, 0) }),
     spot.role === 'store' && s('rect', { class: 'inlay', ...box(-7, 0) }),
   );
+}
+
+/** A wooden lid on a pit that is out of play; shown while it has the class `there`. */
+export function lid({ x, y, rx, ry }: Box): SVGElement {
+  const rim = (grow: number) => ({ cx: x, cy: y, rx: rx + grow, ry: ry + grow });
+  return s(
+    'g',
+    { class: 'lid' },
+    s('ellipse', { class: 'lid-edge', ...rim(1.5) }),
+    s('ellipse', { class: 'lid-top', ...rim(-1) }),
+    s('path', { class: 'engraved', d: `M${x - rx / 3} ${y - rx / 3}L${x + rx / 3} ${y + rx / 3}M${x + rx / 3} ${y - rx / 3}L${x - rx / 3} ${y + rx / 3}` }),
+  );
+}
+
+/** An inlay of dots around a pit from which nothing may be taken; shown while it has the class `there`. */
+export function ring({ x, y, rx, ry }: Box): SVGElement {
+  return s('ellipse', { class: 'pit-ring', cx: x, cy: y, rx: rx - 5, ry: ry - 5 });
 }
 
 /** Engraved arrows from supply to store: the way that balls go. */

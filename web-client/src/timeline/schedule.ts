@@ -15,11 +15,15 @@ const paces: Partial<Record<Step['do'], { lasts: number; next: number }>> = {
   capture: { lasts: 620, next: 480 },
   gather: { lasts: 520, next: 200 },
   hop: { lasts: 420, next: 420 },
+  round: { lasts: 1400, next: 1400 },
   layout: { lasts: 500, next: 500 },
 };
 
 /** Steps that begin only when everything before has come to rest. */
-const afterRest: ReadonlySet<Step['do']> = new Set(['lift', 'capture', 'layout']);
+const afterRest: ReadonlySet<Step['do']> = new Set(['lift', 'capture', 'round', 'layout']);
+
+/** No move is shown for longer than this: one that sows many laps goes faster. */
+const longest = 9000;
 
 /**
  * The steps of a move as a film.
@@ -32,11 +36,12 @@ export function schedule(steps: readonly Step[], pace = 1): Beat[] {
   for (const step of steps) {
     const { lasts, next: gap } = paces[step.do] ?? { lasts: 0, next: 0 };
     const at = afterRest.has(step.do) ? rest : next;
-    beats.push({ step, at: at / pace, lasts: lasts / pace });
+    beats.push({ step, at, lasts });
     next = Math.max(next, at + gap);
     rest = Math.max(rest, at + lasts);
   }
-  return beats;
+  const faster = pace * Math.max(1, rest / longest);
+  return beats.map(({ step, at, lasts }) => ({ step, at: at / faster, lasts: lasts / faster }));
 }
 
 /** When everything has come to rest. */

@@ -1,5 +1,6 @@
 import { t } from '../i18n';
 import { h } from './dom';
+import { icon } from './icons';
 import { choiceText, signOf } from './words';
 
 /**
@@ -47,7 +48,7 @@ export function askWhich(
         if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) close(false);
       },
     },
-    ...moves.map((move) =>
+    ...leftFirst(moves).map((move) =>
       h(
         'button',
         {
@@ -58,6 +59,7 @@ export function askWhich(
           onfocus: () => then.look(move),
           onpointerenter: () => then.look(move),
         },
+        directionIcon(move),
         choiceText(rules, move),
         h('code', {}, move),
       ),
@@ -69,4 +71,15 @@ export function askWhich(
   anchor.closest('.board')?.append(element);
   element.querySelector('button')?.focus();
   return { close: () => close(false) };
+}
+
+/** Left stands left of right. */
+function leftFirst(moves: readonly string[]): string[] {
+  return [...moves].sort((a, b) => Number(b.endsWith('-')) - Number(a.endsWith('-')));
+}
+
+/** Where the signs tell a direction — after the place, as in `B-` —, an arrow: anticlockwise is to the right on the own side. */
+function directionIcon(move: string): SVGSVGElement | null {
+  if (move.endsWith('+')) return icon('right');
+  return move.endsWith('-') ? icon('left') : null;
 }

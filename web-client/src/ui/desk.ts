@@ -1,9 +1,8 @@
 import { narrowScreen } from '../boards/screen';
-import { makeBoard, type Board, type Scene } from '../boards/board';
-import type { Spot } from '../boards/geometry';
-import { beforeSteps, differences, parsePits, transfer, type Pit } from '../boards/position';
+import { makeBoard, type Board, type Scene, type Sight } from '../boards/board';
+import { touched } from '../boards/position';
 import { t } from '../i18n';
-import type { LogEntry, RoomState, SeatNumber, Step } from '../protocol/messages';
+import type { ErrorFrame, LogEntry, RoomState, SeatNumber, Step } from '../protocol/messages';
 import type { RoomPicture } from '../reconcile/room';
 import { seatOf } from '../reconcile/room';
 import { Player } from '../timeline/player';
@@ -11,7 +10,8 @@ import type { App } from './app';
 import { askWhich } from './chooser';
 import { h } from './dom';
 import { narrateMove } from './narrate';
-import { describePlace, errorText, placeText, seatName, signOf } from './words';
+import { meant, nextPlaces, pointedAt, writtenAt } from './pointing';
+import { describeSight, errorText, placeText, seatName, signOf, spotOf, withChoices } from './words';
 
 const patience = 140;
 
@@ -32,6 +32,10 @@ export class Desk {
 
   private readonly player: Player;
   private lowerSeat: SeatNumber = 1;
+  /** The place that was pointed at first, while the move wants a second one. */
+  private chosen: string | null = null;
+  /** The position before the last move, if it was seen. */
+  private beforeLast: string | null = null;
   private chooser: { close: () => void } | null = null;
   private looking: ReturnType<typeof setTimeout> | undefined;
   private considered: string | null = null;
@@ -71,6 +75,7 @@ export class Desk {
     if (state.turn !== before.turn) {
       this.seen.clear();
       this.chooser?.close();
+      this.chosen = null;
       if (this.pending && this.pending.turn !== state.turn) this.pending = null;
     }
     if ((this.you ?? 1) !== this.lowerSeat) {
@@ -78,6 +83,8 @@ export class Desk {
       this.build();
       return;
     }
+    const moved = entry?.event.kind === 'move';
+    if (moved || !entry) this.beforeLast = moved ? before.position : null;
     const steps = entry?.event.kind === 'move' ? (entry.event.steps ?? []) : [];
     if (!entry) this.player.finish();
     this.player.play(steps, () => this.board?.show(this.scene(picture)));
@@ -85,14 +92,12 @@ export class Desk {
 
   /** Shows the last move once more, from the position before it. */
   again(): void {
-    const { board } = this;
+    const { board, beforeLast } = this;
     const steps = this.lastMove()?.steps;
-    const layout = this.app.house.game(this.state.rules)?.layout;
-    if (!board || !steps || layout?.kind !== 'pits') return;
+    if (!board || !steps) return;
     this.player.finish();
-    const before = beforeSteps(parsePits(layout, this.state.position), steps);
-    if (!before) return;
-    board.showPits(before);
+    const told = beforeLast === null ? board.rewind(this.state.position, steps) : board.rewind(beforeLast, []);
+    if (!told) return;
     this.onsay(this.narrateLast() ?? '', 'plain');
     this.player.play(steps, () => board.show(this.scene(this.picture)));
   }
@@ -108,8 +113,7 @@ export class Desk {
 
   narrateLast(): string | null {
     const event = this.lastMove();
-    const layout = this.app.house.game(this.state.rules)?.layout;
-    return event && narrateMove(this.state.rules, layout, event, (seat) => seatName(this.state, seat));
+    return event && narrateMove(this.state.rules, this.game?.layout, event, (seat) => seatName(this.state, seat));
   }
 
   /** Has the names written along the board once more. */
@@ -125,13 +129,18 @@ export class Desk {
     return seatOf(this.state, this.app.house.you?.id);
   }
 
+  private get game() {
+    return this.app.house.game(this.state.rules);
+  }
+
   private build(): void {
     this.chooser?.close();
+    this.chosen = null;
     this.lowerSeat = this.you ?? 1;
-    const game = this.app.house.game(this.state.rules);
+    const { game } = this;
     this.board = game
       ? makeBoard(game, this.lowerSeat, narrowScreen.matches ? 'compact' : 'wide', {
-          describe: (spot, pit) => this.describe(spot, pit),
+          describe: (sight) => this.describe(sight),
           choose: (place) => this.choose(place),
           consider: (place) => this.consider(place),
           key: (place, key) => this.key(place, key),
@@ -145,17 +154,15 @@ export class Desk {
 
   private scene(picture: RoomPicture): Scene {
     const { state } = picture;
-    const last = new Set<string>();
-    for (const step of this.lastMove()?.steps ?? []) {
-      const moved = transfer(step);
-      if (moved && step.do !== 'supply') last.add(moved.from);
-      if (moved) last.add(moved.to);
-    }
+    const { game, you } = this;
+    const choosing = game && you !== null && this.myTurn(state) && !this.pending;
     return {
       position: state.position,
-      choosable: new Set(this.myTurn(state) && !this.pending ? state.legal.map((move) => this.placeOf(move)) : []),
+      options: state.options,
+      choosable: choosing ? nextPlaces(game.layout, you, state.legal, this.chosen) : new Set(),
+      chosen: this.chosen,
       pending: this.pending?.place ?? null,
-      last,
+      last: new Set((this.lastMove()?.steps ?? []).flatMap(touched)),
     };
   }
 
@@ -163,50 +170,46 @@ export class Desk {
     return state.phase === 'playing' && this.you !== null && state.to_move === this.you;
   }
 
-  private choices(): Record<string, string> {
-    const layout = this.app.house.game(this.state.rules)?.layout;
-    return this.you !== null && layout?.kind === 'pits' ? layout.choices[this.you] : {};
+  /** The moves that are meant by pointing at this place now. */
+  private movesAt(place: string): string[] {
+    const { game, you, chosen } = this;
+    if (!game || you === null || !this.myTurn(this.state)) return [];
+    return meant(game.layout, you, this.state.legal, chosen === null ? [place] : [chosen, place]);
   }
 
-  private placeOf(move: string): string {
-    return this.choices()[move] ?? '';
+  /** The moves that a place can stand for, legal or not. */
+  private writtenAt(place: string): string[] {
+    return this.game && this.you !== null ? writtenAt(this.game.layout, this.you, place) : [];
   }
 
-  /** The moves that a place stands for: all, or those that are legal now. */
-  private movesOf(place: string, legal: boolean): string[] {
-    return Object.entries(this.choices())
-      .filter(([move, at]) => at === place && (!legal || this.state.legal.includes(move)))
-      .map(([move]) => move);
-  }
-
-  private describe(spot: Spot, pit: Pit): string {
-    const layout = this.app.house.game(this.state.rules)?.layout;
-    if (layout?.kind !== 'pits') return spot.place;
-    const choices = this.myTurn(this.state) ? this.movesOf(spot.place, true) : [];
-    return describePlace(this.state, layout, spot, pit, this.you, choices);
+  private describe(sight: Sight): string {
+    const { game, state } = this;
+    if (!game) return '';
+    const text = describeSight(game, sight, this.you, (seat) => seatName(state, seat));
+    return withChoices(game.id, text, this.movesAt(sight.spot.place));
   }
 
   private choose(place: string): void {
     this.chooser?.close();
     if (this.pending) return;
     this.player.finish();
-    const legal = this.myTurn(this.state) ? this.movesOf(place, true) : [];
+    const moves = this.movesAt(place);
     const anchor = this.board?.spotElement(place);
-    const [only] = legal;
-    if (legal.length > 1 && anchor) {
-      this.chooser = askWhich(anchor, this.placeName(place), this.state.rules, legal, {
+    const [only] = moves;
+    if (moves.length > 1 && anchor) {
+      this.chooser = askWhich(anchor, this.placeName(place), this.state.rules, moves, {
         choose: (move) => void this.play(move),
         look: (move) => this.look(place, move),
       });
     } else if (only !== undefined) {
       void this.play(only);
     } else {
-      void this.explain(place, this.movesOf(place, false));
+      void this.explain(place, this.writtenAt(place));
     }
   }
 
   private key(place: string, key: string): boolean {
-    const move = this.movesOf(place, false).find((each) => signOf(each) === key);
+    const move = this.writtenAt(place).find((each) => signOf(each) === key);
     if (move === undefined) return false;
     if (this.pending) return true;
     this.player.finish();
@@ -217,8 +220,10 @@ export class Desk {
 
   private async play(move: string): Promise<void> {
     const { turn, room } = this.state;
-    this.pending = { place: this.placeOf(move), turn };
-    this.board?.preview(new Map());
+    const places = this.game && this.you !== null ? pointedAt(this.game.layout, this.you, move) : [];
+    this.pending = { place: places.at(-1) ?? '', turn };
+    this.chosen = null;
+    this.board?.preview([]);
     this.showPending();
     const answer = await this.app.house.send(`/move ${move} ${turn}`, room);
     this.settle(turn);
@@ -245,9 +250,8 @@ export class Desk {
     else if (moves.length === 0) this.onsay(t('say.not_here'), 'error');
     else {
       const answers = await Promise.all(moves.map((move) => this.app.house.send(`/preview ${move}`, state.room, false)));
-      const refusals = answers.filter((answer) => answer.type === 'error');
-      const texts = new Set(refusals.map((refusal) => errorText(refusal)));
-      this.onsay([...texts].join(' '), 'error');
+      const refusals = telling(answers.filter((answer) => answer.type === 'error'));
+      this.onsay([...new Set(refusals.map((refusal) => errorText(refusal)))].join(' '), 'error');
       this.board?.point([place, ...refusals.flatMap((refusal) => refusal.data?.places ?? [])]);
     }
   }
@@ -260,14 +264,14 @@ export class Desk {
   /** Looks ahead: what the only move of a place would change. */
   private consider(place: string | null): void {
     if (place === this.considered) return;
-    const [move, ...others] = place !== null && this.myTurn(this.state) ? this.movesOf(place, true) : [];
+    const [move, ...others] = place === null ? [] : this.movesAt(place);
     this.look(place, others.length > 0 ? undefined : move);
   }
 
   private look(place: string | null, move: string | undefined): void {
     this.considered = place;
     clearTimeout(this.looking);
-    this.board?.preview(new Map());
+    this.board?.preview([]);
     if (place === null || move === undefined || this.pending || this.player.busy) return;
     this.looking = setTimeout(() => void this.preview(place, move), patience);
   }
@@ -280,12 +284,21 @@ export class Desk {
       this.seen.set(move, answer.steps ?? []);
     }
     if (this.considered !== place || this.pending || this.player.busy || this.state.turn !== turn) return;
-    this.board?.preview(differences(this.seen.get(move) ?? []));
+    this.board?.preview(this.seen.get(move) ?? []);
   }
 
   private placeName(place: string): string {
-    const layout = this.app.house.game(this.state.rules)?.layout;
-    const spot = this.board?.spot(place);
-    return spot && layout?.kind === 'pits' ? placeText(spot, layout.supplies !== undefined) : place;
+    const layout = this.game?.layout;
+    const spot = layout?.kind === 'pits' && spotOf(layout, place);
+    return spot ? placeText(spot, layout.supplies !== undefined) : place;
   }
+}
+
+/** Reasons that speak only of how a move is written. */
+const formal: ReadonlySet<unknown> = new Set(['direction_missing', 'direction_fixed', 'no_such_move']);
+
+/** The refusals that tell something: a place may stand for moves that are written in other ways, which then say only that. */
+function telling(refusals: readonly ErrorFrame[]): readonly ErrorFrame[] {
+  const material = refusals.filter((refusal) => !formal.has(refusal.data?.why));
+  return material.length > 0 ? material : refusals;
 }

@@ -1,5 +1,4 @@
-import { makeBoard } from '../boards/board';
-import type { Pit } from '../boards/position';
+import { makeBoard, picture } from '../boards/board';
 import { t } from '../i18n';
 import type { GameInfo, Person, RoomSummary } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
@@ -17,15 +16,15 @@ import { compareNames, gameName, optionBadges } from './words';
 function pictureOf(game: GameInfo | undefined): HTMLElement | null {
   const board = game && makeBoard(game, 1, 'wide', null);
   if (!board || game.layout.kind !== 'pits') return null;
-  const pits = new Map<string, Pit>();
-  const lay = (places: readonly string[], counts: readonly number[]) =>
-    places.forEach((place, i) => pits.set(place, { count: counts[i % counts.length] ?? 0, closed: false, marked: false }));
-  const { rows, stores, supplies } = game.layout;
+  const counts = new Map<string, number>();
+  const lay = (places: readonly string[], row: readonly number[]) =>
+    places.forEach((place, i) => counts.set(place, row[i % row.length] ?? 0));
+  const { rows, stores, supplies, fields } = game.layout;
   lay(rows[1], [4, 0, 2, 1, 3]);
   lay(rows[2], [3, 1, 0, 2, 5]);
   lay([stores[1], stores[2]], [7, 5]);
   if (supplies) lay([supplies[1], supplies[2]], [9, 8]);
-  board.showPits(pits);
+  board.show(picture(fields.map((places) => places.map((place) => counts.get(place) ?? 0).join(',')).join(' ')));
   return board.element;
 }
 

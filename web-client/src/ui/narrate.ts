@@ -1,6 +1,7 @@
 import { t } from '../i18n';
-import type { Layout, Person, RoomEvent, RoomState, SeatNumber, Step } from '../protocol/messages';
-import { countText, optionName, optionValueText, spotOf } from './words';
+import { countAt, parsePits } from '../boards/position';
+import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
+import { countText, optionName, optionValueText, seatName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
 export function narrateMove(
@@ -12,12 +13,49 @@ export function narrateMove(
   const steps = move.steps ?? [];
   const mover = name(move.seat);
   const clauses = [opening(rules, layout, steps, mover) ?? t('say.plays', { name: mover, move: move.move })];
+  const laps = steps.filter((step) => step.do === 'lift').length;
+  if (laps > 1) clauses.push(t('say.goes_on', { n: laps - 1 }));
   const captured = steps.reduce((sum, step) => sum + (step.do === 'capture' ? step.n : 0), 0);
   if (captured > 0) clauses.push(t('say.captures', { count: countText(rules, captured) }));
   if (steps.some((step) => step.do === 'again')) clauses.push(t('say.again'));
   const sentences = [clauses.join(', ')];
-  for (const step of steps) if (step.do === 'pass') sentences.push(t('say.passes', { name: name(step.seat) }));
+  sentences.push(...gathered(rules, layout, steps, name));
+  for (const step of steps) {
+    if (step.do === 'direction') sentences.push(t('say.direction', { direction: directionText(step.sign) }));
+    if (step.do === 'pass') sentences.push(t('say.passes', { name: name(step.seat) }));
+    if (step.do === 'round') {
+      const [one, two] = step.totals;
+      sentences.push(t('say.round', { round: step.round, first: name(1), one, second: name(2), two }));
+    }
+  }
   return `${sentences.join('. ')}.`;
+}
+
+/** Which way a round is played. */
+export function directionText(sign: string): string {
+  return t(sign === '+' ? 'direction.anticlockwise' : sign === '-' ? 'direction.clockwise' : 'direction.open');
+}
+
+/** Who takes how many beans that are left at the end. */
+function gathered(rules: string, layout: Layout | undefined, steps: readonly Step[], name: (seat: SeatNumber) => string): string[] {
+  if (layout?.kind !== 'pits') return [];
+  return seatNumbers.flatMap((seat) => {
+    const count = steps.reduce((sum, step) => sum + (step.do === 'gather' && step.to === layout.stores[seat] ? step.n : 0), 0);
+    return count > 0 ? [t('say.gathers', { name: name(seat), count: countText(rules, count) })] : [];
+  });
+}
+
+/** The round that is being played, in a line: its number, its direction, and what each holds; null for games without rounds. */
+export function roundText({ position, seats }: Pick<RoomState, 'position' | 'seats'>, layout: Layout | undefined): string | null {
+  if (layout?.kind !== 'pits') return null;
+  // After the seat to move come the direction and the number of the round.
+  const [direction = '', round = ''] = position.split(' ').slice(layout.fields.length + 1);
+  if (!/^[-+?]$/.test(direction)) return null;
+  const pits = parsePits(layout, position);
+  const total = (seat: SeatNumber) =>
+    [...layout.rows[seat], layout.stores[seat]].reduce((sum, place) => sum + countAt(pits, place), 0);
+  const names = { first: seatName({ seats }, 1), one: total(1), second: seatName({ seats }, 2), two: total(2) };
+  return t('round.line', { round, direction: directionText(direction), ...names });
 }
 
 function opening(rules: string, layout: Layout | undefined, steps: readonly Step[], mover: string): string | null {

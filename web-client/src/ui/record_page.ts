@@ -1,6 +1,6 @@
 import { narrowScreen } from '../boards/screen';
-import { makeBoard, type Board } from '../boards/board';
-import { transfer } from '../boards/position';
+import { makeBoard, picture, type Board } from '../boards/board';
+import { touched } from '../boards/position';
 import { dateText, t } from '../i18n';
 import { seatNumbers, type GameRecord, type RecordedMove, type SeatNumber, type Step } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
@@ -11,7 +11,7 @@ import { beanIcon, icon } from './icons';
 import { link } from './links';
 import { MoveList } from './move_list';
 import { narrateMove } from './narrate';
-import { countText, gameName, optionBadges, placeText, reasonText, resultText } from './words';
+import { describeSight, gameName, optionBadges, reasonText, resultText } from './words';
 
 
 /** A finished game, for ever at its address: stepped through move by move. */
@@ -108,11 +108,10 @@ export class RecordPage implements Page {
   private build(): void {
     const { record } = this;
     const game = record && this.app.house.game(record.rules);
-    if (!game || game.layout.kind !== 'pits') return;
-    const { layout } = game;
+    if (!game) return;
     const shape = narrowScreen.matches ? 'compact' : 'wide';
     this.board = makeBoard(game, 1, shape, {
-      describe: (spot, pit) => `${placeText(spot, layout.supplies !== undefined)}, ${countText(game.id, pit.count)}, ${this.name(spot.seat)}`,
+      describe: (sight) => describeSight(game, sight, null, (seat) => this.name(seat)),
       choose: () => undefined,
       consider: () => undefined,
       key: () => false,
@@ -141,8 +140,8 @@ export class RecordPage implements Page {
     const { record, board } = this;
     if (!record || !board) return;
     const move = this.shown[this.ply - 1];
-    const last = new Set(move?.steps.flatMap((step) => transfer(step)?.to ?? []) ?? []);
-    board.show({ position: move?.position ?? record.start ?? '', choosable: new Set(), pending: null, last });
+    const last = new Set(move?.steps.flatMap(touched) ?? []);
+    board.show(picture(move?.position ?? record.start ?? '', record.options, last));
     this.tell();
   }
 

@@ -10,7 +10,7 @@ import { fill, h, setText } from './dom';
 import { icon } from './icons';
 import { link, share } from './links';
 import { MoveList } from './move_list';
-import { narrateEvent } from './narrate';
+import { narrateEvent, roundText } from './narrate';
 import { Panel } from './panel';
 import { fillPlate } from './plates';
 import { gameName, optionBadges, reasonText, resultText, seatName } from './words';
@@ -25,6 +25,7 @@ export class RoomPage implements Page {
   private moves: MoveList | null = null;
   private readonly head = h('div', { class: 'room-head' });
   private readonly turn = h('div', { class: 'turn' });
+  private readonly round = h('p', { class: 'round' });
   private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
   private readonly again = h(
     'button',
@@ -94,7 +95,7 @@ export class RoomPage implements Page {
         'section',
         { class: 'room-board', 'aria-label': t('room.board') },
         this.desk.element,
-        h('div', { class: 'line' }, this.turn, this.saying, this.again),
+        h('div', { class: 'line' }, this.turn, this.round, this.saying, this.again),
       ),
     );
     this.show(picture);
@@ -137,6 +138,9 @@ export class RoomPage implements Page {
   private showTurn(state: RoomState): void {
     const { desk } = this;
     this.again.hidden = !desk?.lastMove();
+    const round = roundText(state, this.app.house.game(state.rules)?.layout);
+    this.round.hidden = round === null;
+    setText(this.round, round ?? '');
     const yours = this.myTurn(state);
     this.turn.classList.toggle('yours', yours && !desk?.pending);
     if (state.phase === 'over' && state.result) {

@@ -1,5 +1,5 @@
 import { narrowScreen } from '../boards/screen';
-import { makeBoard } from '../boards/board';
+import { makeBoard, picture } from '../boards/board';
 import { language, t } from '../i18n';
 import type { GameInfo } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
@@ -85,8 +85,7 @@ export class RulesPage implements Page {
   private figure(example: Example, game: GameInfo, caption: string): HTMLElement | null {
     const board = makeBoard(game, 1, narrowScreen.matches ? 'compact' : 'wide', null);
     if (!board) return null;
-    const at = (position: string) =>
-      board.show({ position, choosable: new Set(), pending: null, last: new Set() });
+    const at = (position: string) => board.show(picture(position));
     const player = new Player(board);
     this.players.push(player);
     at(example.position);

@@ -1,8 +1,8 @@
+import type { Sight } from '../boards/board';
 import type { Spot } from '../boards/geometry';
-import type { Pit } from '../boards/position';
 import { language, t, wordText, type Params } from '../i18n';
 import { limits } from '../protocol/generated';
-import type { ErrorData, ErrorFrame, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
+import type { ErrorData, ErrorFrame, GameInfo, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
 
 /** What a game is called. */
@@ -51,25 +51,24 @@ export function placeText(spot: Pick<Spot, 'place' | 'role' | 'index'>, withSupp
   }
 }
 
-/** A place with what lies there and whose it is. */
-export function describePlace(
-  state: RoomState,
-  layout: PitsLayout,
-  spot: Spot,
-  pit: Pit,
+/** A place with what lies there and whose it is; `you` is the seat of who reads it. */
+export function describeSight(
+  game: Pick<GameInfo, 'id' | 'layout'>,
+  { spot, pit }: Sight,
   you: SeatNumber | null,
-  choices: readonly string[],
+  name: (seat: SeatNumber) => string,
 ): string {
   const notes = [pit.closed && t('place.closed'), pit.marked && t('place.marked')].filter((note) => note !== false);
-  const place = [placeText(spot, layout.supplies !== undefined), ...notes].join(', ');
-  const count = countText(state.rules, pit.count);
-  const text =
-    spot.seat === you
-      ? t('describe.yours', { place, count })
-      : t('describe.theirs', { place, count, owner: seatName(state, spot.seat) });
-  if (choices.length === 0) return text;
-  if (choices.every((move) => signOf(move) === '')) return t('describe.playable', { place: text });
-  return t('describe.choices', { place: text, choices: choices.map((move) => choiceText(state.rules, move)).join(', ') });
+  const place = [placeText(spot, game.layout.kind === 'pits' && game.layout.supplies !== undefined), ...notes].join(', ');
+  const count = countText(game.id, pit.count);
+  return spot.seat === you ? t('describe.yours', { place, count }) : t('describe.theirs', { place, count, owner: name(spot.seat) });
+}
+
+/** What is said of a place, with what can be done there. */
+export function withChoices(rules: string, text: string, moves: readonly string[]): string {
+  if (moves.length === 0) return text;
+  if (moves.every((move) => signOf(move) === '')) return t('describe.playable', { place: text });
+  return t('describe.choices', { place: text, choices: moves.map((move) => choiceText(rules, move)).join(', ') });
 }
 
 export function seatName(state: Pick<RoomState, 'seats'>, seat: SeatNumber): string {

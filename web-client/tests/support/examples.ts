@@ -41,6 +41,18 @@ export function pitsLayout(n: 6 | 7): PitsLayout {
   };
 }
 
+/** A game whose moves may say a direction. */
+export const openingGame: GameInfo = {
+  id: 'bohnenspiel56',
+  rules_version: 1,
+  options: [],
+  layout: { ...pitsLayout(7), choices: { 1: bothWays('ABCDEFG'), 2: bothWays('abcdefg') } },
+};
+
+function bothWays(letters: string): Record<string, string> {
+  return Object.fromEntries(Array.from(letters).flatMap((place) => ['', '+', '-'].map((sign) => [`${place}${sign}`, place])));
+}
+
 export const anna = { id: 'anna', name: 'Anna' };
 export const ben = { id: 'ben', name: 'Ben' };
 
