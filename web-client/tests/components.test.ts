@@ -5,7 +5,7 @@ import type { Change, House } from '../src/reconcile/house';
 import { fromSnapshot, withEvent, type RoomPicture } from '../src/reconcile/room';
 import type { Board } from '../src/boards/board';
 import type { App } from '../src/ui/app';
-import { anna, bohnduell, eventFrame, openingGame, roomState } from './support/examples';
+import { anna, bohnduell, eventFrame, openingGame, roomState, starStart, sternhalma } from './support/examples';
 
 // What jsdom lacks and the components use.
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -38,7 +38,7 @@ function fakeApp(state: RoomState = roomState()) {
     limits: { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 },
     status: { phase: 'open', slow: false, restarting: false },
     rooms,
-    game: (id: string) => [bohnduell, openingGame].find((game) => game.id === id),
+    game: (id: string) => [bohnduell, openingGame, sternhalma].find((game) => game.id === id),
     forget: vi.fn((room: string) => rooms.delete(room)),
     send: (line: string) => {
       lines.push(line);
@@ -376,6 +376,60 @@ describe('the board at a table', () => {
     spot('C').click();
     await settled();
     expect(said).toEqual(['The first move of the round starts from the second pit from the left or from the right.']);
+  });
+
+  describe('of the star', () => {
+    const star = roomState({ rules: 'sternhalma', options: { pegs: 15, courts: 'apart' }, position: starStart, legal: ['e5-f4', 'e5-f5', 'e6-f5'] });
+    const choosable = (desk: { element: HTMLElement }) =>
+      [...desk.element.querySelectorAll('.choosable')].map((each) => each.getAttribute('data-place')).sort();
+
+    it('takes a peg, then one of its ends; names say what is where', () => {
+      const { desk, spot, lines, said } = build(star);
+      expect(spot('e5').getAttribute('aria-label')).toBe('Field e5, your peg');
+      expect(spot('m1').getAttribute('aria-label')).toBe('Field m1, Ben’s peg');
+      expect(choosable(desk)).toEqual(['e5', 'e6']);
+      spot('e5').click();
+      expect(said.at(-1)).toMatch(/^Peg e5: 2 fields/);
+      expect(choosable(desk)).toEqual(['f4', 'f5']);
+      expect(spot('f4').getAttribute('aria-label')).toBe('Field f4, free; your peg can go there');
+      spot('f4').click();
+      expect(lines).toEqual(['/move e5-f4 1']);
+    });
+
+    it('lets a choice go by Escape or by the same peg, and change to another peg', () => {
+      const { desk, spot } = build(star);
+      spot('e5').click();
+      spot('e5').dispatchEvent(key('Escape'));
+      expect(choosable(desk)).toEqual(['e5', 'e6']);
+      spot('e5').click();
+      spot('e6').click();
+      expect(choosable(desk)).toEqual(['f5']);
+      spot('e6').click();
+      expect(choosable(desk)).toEqual(['e5', 'e6']);
+    });
+
+    it('says why nothing can be chosen', async () => {
+      const { spot, said, replies } = build(star);
+      for (const place of ['i5', 'm1', 'a1']) spot(place).click();
+      expect(said).toEqual(['First choose one of your pegs.', 'This peg is not yours.', 'This peg cannot move now.']);
+      replies.set('/preview e5-i5', { type: 'error', code: 'illegal_move', message: '', data: { why: 'not_reachable', places: ['e5', 'i5'] } });
+      spot('e5').click();
+      spot('i5').click();
+      await settled();
+      expect(said.at(-1)).toBe('This field cannot be reached.');
+      expect(spot('i5').classList.contains('concerned')).toBe(true);
+    });
+
+    it('shows a move, tells it, and can go back before it', () => {
+      const { take, spot, desk } = build(star);
+      const after = starStart.replace('....11111....', '.....1111....').replace('/............/', '/...1......../');
+      const state = roomState({ ...star, turn: 2, to_move: 2, position: after.replace(' 1 0', ' 2 1') });
+      take(eventFrame(2, { kind: 'move', seat: 1, move: 'e5-f4', turn: 2, steps: [{ do: 'hop', path: ['e5', 'f4'] }] }, state));
+      expect(spot('f4').getAttribute('aria-label')).toBe('Field f4, your peg');
+      expect(desk.narrateLast()).toBe('Anna moves a peg from e5 to f4.');
+      expect(desk.board?.rewind(state.position, [{ do: 'hop', path: ['e5', 'f4'] }])).toBe(true);
+      expect(desk.board?.rewind(state.position, [{ do: 'hop', path: ['e5', 'i5'] }])).toBe(false);
+    });
   });
 
   it('shows the last move again, even one after which the board was laid out anew', () => {

@@ -44,6 +44,19 @@ export class Bean {
     );
   }
 
+  /** Goes from point to point, leaping a little each time. */
+  travel(points: readonly Point[], lasts: number): void {
+    const frames: Keyframe[] = [{ transform: this.move(this.at) }];
+    for (const point of points) {
+      const top = { x: (this.at.x + point.x) / 2, y: (this.at.y + point.y) / 2 - 10 };
+      frames.push({ transform: `${this.move(top)} scale(1.3)` }, { transform: this.move(point) });
+      this.at = point;
+    }
+    this.animation?.cancel();
+    this.place(this.at);
+    this.animation = this.element.animate(frames, { duration: lasts, easing: 'linear' });
+  }
+
   /** Takes a colour. */
   become(kind: Kind): void {
     if (kind === this.kind) return;

@@ -3,6 +3,7 @@ import type { Stage } from '../timeline/player';
 import type { Shape, Spot } from './geometry';
 import { PitsBoard } from './pits_board';
 import type { Pit } from './position';
+import { StarBoard } from './star_board';
 
 /** What a board shows, all of it. */
 export interface Scene {
@@ -25,7 +26,7 @@ export function picture(position: string, options: OptionValues = {}, last: Read
 }
 
 /** What is to be seen at a place. */
-export type Sight = { spot: Spot; pit: Pit };
+export type Sight = { spot: Spot; pit: Pit } | { field: string; peg: SeatNumber | null };
 
 /** Whom a board talks to. It knows no language and no rule: what it says and what follows from a choice is theirs. */
 export interface Onlooker {
@@ -66,5 +67,12 @@ export function canDraw(game: GameInfo): boolean {
  * @param onlooker null for a picture that nothing can be done with
  */
 export function makeBoard(game: GameInfo, bottom: SeatNumber, shape: Shape, onlooker: Onlooker | null): Board | null {
-  return game.layout.kind === 'pits' ? new PitsBoard(game.layout, bottom, shape, onlooker) : null;
+  switch (game.layout.kind) {
+    case 'pits':
+      return new PitsBoard(game.layout, bottom, shape, onlooker);
+    case 'star':
+      return new StarBoard(game.layout, bottom, onlooker);
+    default:
+      return null;
+  }
 }

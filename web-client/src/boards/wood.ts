@@ -1,13 +1,42 @@
 import { s } from '../ui/dom';
 import { cornerOf, type Box, type Geometry, type Spot } from './geometry';
+import type { StarGeometry } from './star_geometry';
 
 /** Each board on a page has gradients of its own. */
 let boards = 0;
 
 /** The plank with its hollows: what never moves. */
 export function drawWood(geometry: Geometry, directed: boolean): SVGSVGElement {
+  return plank(geometry, (fill) => [...geometry.spots.map((spot) => hollow(spot, fill)), ...(directed ? arrows(geometry) : [])]);
+}
+
+/** The plank with the holes of the star, and the lines between them. */
+export function drawStarWood({ width, height, fields, peg }: StarGeometry, courts: SVGElement): SVGSVGElement {
+  return plank({ width, height }, (fill) => [
+    s('path', { class: 'star-lines', d: lines(fields) }),
+    ...fields.map(({ x, y }) =>
+      s('g', {}, s('circle', { class: 'hollow-rim', cx: x, cy: y, r: peg + 0.8 }), s('circle', { fill, cx: x, cy: y, r: peg - 0.4 })),
+    ),
+    courts,
+  ]);
+}
+
+/** A line from each field to those neighbours that lie to its right or below. */
+function lines(fields: StarGeometry['fields']): string {
+  const parts: string[] = [];
+  for (const a of fields) {
+    for (const b of fields) {
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      const near = Math.hypot(dx, dy) < 2.1 * a.rx;
+      if (near && (dy > 1 || (dy > -1 && dx > 1))) parts.push(`M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`);
+    }
+  }
+  return parts.join('');
+}
+
+/** @param content what is drawn on the wood, given the paint for hollows */
+function plank({ width, height }: { width: number; height: number }, content: (fill: string) => SVGElement[]): SVGSVGElement {
   const id = `wood-${++boards}`;
-  const { width, height } = geometry;
   return s(
     'svg',
     { class: 'board-wood', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' },
@@ -21,8 +50,7 @@ export function drawWood(geometry: Geometry, directed: boolean): SVGSVGElement {
     s('rect', { class: 'plank-edge', width, height, rx: 30 }),
     s('rect', { x: 2, y: 2, width: width - 4, height: height - 7, rx: 28, fill: `url(#${id}-plank)` }),
     s('g', { class: 'grain', 'clip-path': `url(#${id}-clip)` }, ...grain(width, height)),
-    ...geometry.spots.map((spot) => hollow(spot, `url(#${id}-hollow)`)),
-    ...(directed ? arrows(geometry) : []),
+    ...content(`url(#${id}-hollow)`),
   );
 }
 

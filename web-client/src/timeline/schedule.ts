@@ -34,7 +34,9 @@ export function schedule(steps: readonly Step[], pace = 1): Beat[] {
   let next = 0;
   let rest = 0;
   for (const step of steps) {
-    const { lasts, next: gap } = paces[step.do] ?? { lasts: 0, next: 0 };
+    const beat = paces[step.do] ?? { lasts: 0, next: 0 };
+    const times = step.do === 'hop' ? Math.max(1, step.path.length - 1) : 1;
+    const [lasts, gap] = [beat.lasts * times, beat.next * times];
     const at = afterRest.has(step.do) ? rest : next;
     beats.push({ step, at, lasts });
     next = Math.max(next, at + gap);

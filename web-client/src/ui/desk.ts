@@ -1,8 +1,9 @@
 import { narrowScreen } from '../boards/screen';
 import { makeBoard, type Board, type Scene, type Sight } from '../boards/board';
 import { touched } from '../boards/position';
+import { parsePegs } from '../boards/star_geometry';
 import { t } from '../i18n';
-import type { ErrorFrame, LogEntry, RoomState, SeatNumber, Step } from '../protocol/messages';
+import type { ErrorFrame, LogEntry, RoomState, SeatNumber, StarLayout, Step } from '../protocol/messages';
 import type { RoomPicture } from '../reconcile/room';
 import { seatOf } from '../reconcile/room';
 import { Player } from '../timeline/player';
@@ -186,7 +187,9 @@ export class Desk {
     const { game, state } = this;
     if (!game) return '';
     const text = describeSight(game, sight, this.you, (seat) => seatName(state, seat));
-    return withChoices(game.id, text, this.movesAt(sight.spot.place));
+    if ('spot' in sight) return withChoices(game.id, text, this.movesAt(sight.spot.place));
+    if (sight.field === this.chosen) return t('describe.chosen', { place: text });
+    return this.chosen !== null && this.movesAt(sight.field).length > 0 ? t('describe.end', { place: text }) : text;
   }
 
   private choose(place: string): void {
@@ -203,12 +206,37 @@ export class Desk {
       });
     } else if (only !== undefined) {
       void this.play(only);
-    } else {
+    } else if (!this.chooseFirst(place)) {
       void this.explain(place, this.writtenAt(place));
     }
   }
 
+  /** Takes a place as the first of two, or drops it; true when this was meant. */
+  private chooseFirst(place: string): boolean {
+    const { game, you, chosen } = this;
+    if (!game || you === null || !this.myTurn(this.state)) return false;
+    if (place === chosen) return this.drop();
+    const ends = nextPlaces(game.layout, you, this.state.legal, place);
+    if (ends.size === 0) return false;
+    this.chosen = place;
+    this.board?.preview([]);
+    this.showPending();
+    this.onsay(t('say.chosen', { place, n: ends.size }), 'plain');
+    return true;
+  }
+
+  /** Takes a choice back; true if there was one. */
+  private drop(): boolean {
+    if (this.chosen === null) return false;
+    this.chosen = null;
+    this.board?.preview([]);
+    this.showPending();
+    this.onsay(t('say.dropped'), 'plain');
+    return true;
+  }
+
   private key(place: string, key: string): boolean {
+    if (key === 'Escape') return this.drop();
     const move = this.writtenAt(place).find((each) => signOf(each) === key);
     if (move === undefined) return false;
     if (this.pending) return true;
@@ -247,6 +275,7 @@ export class Desk {
     if (state.phase !== 'playing') this.onsay(t('error.game_not_running'), 'error');
     else if (this.you === null) this.onsay(t('error.not_seated'), 'error');
     else if (!this.myTurn(state)) this.onsay(t('error.not_your_turn'), 'error');
+    else if (this.game?.layout.kind === 'star') await this.explainField(this.game.layout, place);
     else if (moves.length === 0) this.onsay(t('say.not_here'), 'error');
     else {
       const answers = await Promise.all(moves.map((move) => this.app.house.send(`/preview ${move}`, state.room, false)));
@@ -254,6 +283,19 @@ export class Desk {
       this.onsay([...new Set(refusals.map((refusal) => errorText(refusal)))].join(' '), 'error');
       this.board?.point([place, ...refusals.flatMap((refusal) => refusal.data?.places ?? [])]);
     }
+  }
+
+  /** Why no peg is taken up here, or why the one that was cannot come here. */
+  private async explainField(layout: StarLayout, place: string): Promise<void> {
+    const { chosen, state } = this;
+    const peg = parsePegs(layout, state.position).get(place);
+    if (chosen !== null && peg !== this.you) {
+      const answer = await this.app.house.send(`/preview ${chosen}-${place}`, state.room, false);
+      if (answer.type === 'error') this.refused(answer);
+      return;
+    }
+    this.onsay(t(peg === undefined ? 'say.choose_peg' : peg === this.you ? 'say.stuck' : 'why.not_your_peg'), 'error');
+    this.board?.point([place]);
   }
 
   private refused(error: Parameters<typeof errorText>[0]): void {

@@ -59,6 +59,7 @@ export function roundText({ position, seats }: Pick<RoomState, 'position' | 'sea
 }
 
 function opening(rules: string, layout: Layout | undefined, steps: readonly Step[], mover: string): string | null {
+  for (const step of steps) if (step.do === 'hop') return hop(step.path, mover);
   if (layout?.kind !== 'pits') return null;
   const supplied = steps.filter((step) => step.do === 'supply');
   const last = supplied.at(-1);
@@ -71,6 +72,12 @@ function opening(rules: string, layout: Layout | undefined, steps: readonly Step
   const count = countText(rules, lift.n);
   if (!layout.supplies) return t('say.sows', { name: mover, count, letter: lift.from });
   return t('say.empties', { name: mover, count, index: spotOf(layout, lift.from)?.index ?? 0 });
+}
+
+function hop(path: readonly string[], name: string): string {
+  const [from = '', to = ''] = [path[0], path.at(-1)];
+  const via = path.slice(1, -1);
+  return via.length > 0 ? t('say.hops', { name, from, to, via: via.join(', ') }) : t('say.steps', { name, from, to });
 }
 
 /** What happened in a room, in words, for the log beside the chat; null for what is shown elsewhere. */

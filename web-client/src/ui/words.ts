@@ -54,14 +54,22 @@ export function placeText(spot: Pick<Spot, 'place' | 'role' | 'index'>, withSupp
 /** A place with what lies there and whose it is; `you` is the seat of who reads it. */
 export function describeSight(
   game: Pick<GameInfo, 'id' | 'layout'>,
-  { spot, pit }: Sight,
+  sight: Sight,
   you: SeatNumber | null,
   name: (seat: SeatNumber) => string,
 ): string {
+  if ('field' in sight) return describeField(sight.field, sight.peg, you, name);
+  const { spot, pit } = sight;
   const notes = [pit.closed && t('place.closed'), pit.marked && t('place.marked')].filter((note) => note !== false);
   const place = [placeText(spot, game.layout.kind === 'pits' && game.layout.supplies !== undefined), ...notes].join(', ');
   const count = countText(game.id, pit.count);
   return spot.seat === you ? t('describe.yours', { place, count }) : t('describe.theirs', { place, count, owner: name(spot.seat) });
+}
+
+function describeField(field: string, peg: SeatNumber | null, you: SeatNumber | null, name: (seat: SeatNumber) => string): string {
+  const place = t('place.field', { field });
+  if (peg === null) return t('describe.field_free', { place });
+  return peg === you ? t('describe.peg_yours', { place }) : t('describe.peg_theirs', { place, owner: name(peg) });
 }
 
 /** What is said of a place, with what can be done there. */

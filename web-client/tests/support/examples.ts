@@ -1,4 +1,4 @@
-import type { EventFrame, GameInfo, PitsLayout, RoomEvent, RoomState } from '../../src/protocol/messages';
+import type { EventFrame, GameInfo, PitsLayout, RoomEvent, RoomState, StarLayout } from '../../src/protocol/messages';
 
 const rows = { 1: ['A', 'B', 'C', 'D'], 2: ['a', 'b', 'c', 'd'] };
 const choices = (row: string[]) =>
@@ -52,6 +52,14 @@ export const openingGame: GameInfo = {
 function bothWays(letters: string): Record<string, string> {
   return Object.fromEntries(Array.from(letters).flatMap((place) => ['', '+', '-'].map((sign) => [`${place}${sign}`, place])));
 }
+
+const starRows = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1].map((count, r) =>
+  Array.from({ length: count }, (_, i) => `${'abcdefghijklmnopq'.charAt(r)}${i + 1}`),
+);
+export const starLayout: StarLayout = { kind: 'star', rows: starRows, fields: [starRows.flat()] };
+export const starStart =
+  '1/11/111/1111/....11111..../............/.........../........../2......../22......../222......../2222......../22222......../..../.../../. 1 0';
+export const sternhalma: GameInfo = { id: 'sternhalma', rules_version: 1, options: [], layout: starLayout };
 
 export const anna = { id: 'anna', name: 'Anna' };
 export const ben = { id: 'ben', name: 'Ben' };
