@@ -19,7 +19,8 @@ export interface StarGeometry {
 
 const step = 30;
 const strip = 40;
-const margin = 14;
+/** Room for the letters of the rows. */
+const margin = 24;
 
 /** Places the star, with the tip of the seat at the bottom below. Field i of a row of n lies at x = 2(i−1)−(n−1), in half steps. */
 export function placeStar(layout: StarLayout, bottom: SeatNumber): StarGeometry {

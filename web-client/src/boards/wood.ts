@@ -17,8 +17,17 @@ export function drawStarWood({ width, height, fields, peg }: StarGeometry, court
     ...fields.map(({ x, y }) =>
       s('g', {}, s('circle', { class: 'hollow-rim', cx: x, cy: y, r: peg + 0.8 }), s('circle', { fill, cx: x, cy: y, r: peg - 0.4 })),
     ),
+    ...rowLetters(fields),
     courts,
   ]);
+}
+
+/** The letter of each row, beside its first field. */
+function rowLetters(fields: StarGeometry['fields']): SVGElement[] {
+  const ends = fields.filter(({ row }, i) => fields[i - 1]?.row !== row);
+  // The second field of a row lies to the right of its first, or to the left on a board that is turned.
+  const away = (fields[2]?.x ?? 0) > (fields[1]?.x ?? 0) ? -1.5 : 1.5;
+  return ends.map(({ place, x, y, rx }) => s('text', { class: 'row-letter', x: x + away * rx, y: y + 4 }, place.charAt(0)));
 }
 
 /** A line from each field to those neighbours that lie to its right or below. */

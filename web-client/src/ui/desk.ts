@@ -272,6 +272,7 @@ export class Desk {
   /** Says why nothing can be chosen here. The client knows no rule: it asks the server, once for each kind of move. */
   private async explain(place: string, moves: readonly string[]): Promise<void> {
     const { state } = this;
+    clearTimeout(this.looking);
     if (state.phase !== 'playing') this.onsay(t('error.game_not_running'), 'error');
     else if (this.you === null) this.onsay(t('error.not_seated'), 'error');
     else if (!this.myTurn(state)) this.onsay(t('error.not_your_turn'), 'error');
