@@ -20,6 +20,7 @@ void write_spec(JsonWriter& json, const rules::OptionSpec& spec) {
   json.begin_object().key("name").string(spec.name).key("type").string(word(spec.type)).key("default");
   write_value(json, spec.default_value);
   if (spec.type == rules::OptionSpec::Type::integer) json.key("min").number(spec.min).key("max").number(spec.max);
+  if (spec.step != 1) json.key("step").number(spec.step);
   if (spec.type == rules::OptionSpec::Type::choice) {
     json.key("values").begin_array();
     for (const auto choice : spec.choices) json.string(choice);

@@ -25,6 +25,8 @@ export interface OptionSpec {
   default: OptionValue;
   min?: number;
   max?: number;
+  /** Where not every number from `min` to `max` is allowed. */
+  step?: number;
   values?: string[];
 }
 

@@ -39,14 +39,13 @@ export class OptionsForm {
       return h('label', { class: 'field flag' }, box, h('span', {}, name));
     }
     if (spec.type === 'choice') {
-      const select = h(
-        'select',
-        { onchange: this.changed },
-        ...(spec.values ?? []).map((each) =>
-          h('option', { value: each, selected: each === value }, optionValueText(this.game.id, spec.name, each)),
-        ),
-      );
+      const select = this.select(spec.values ?? [], String(value), (each) => optionValueText(this.game.id, spec.name, each));
       this.read.set(spec.name, () => select.value);
+      return h('label', { class: 'field' }, h('span', {}, name), select);
+    }
+    if (spec.step) {
+      const select = this.select(stepped(spec), String(value), (each) => each);
+      this.read.set(spec.name, () => Number(select.value));
       return h('label', { class: 'field' }, h('span', {}, name), select);
     }
     const number = h('input', {
@@ -63,4 +62,19 @@ export class OptionsForm {
     const range = h('small', {}, t('create.range', { min: spec.min ?? 0, max: spec.max ?? 0 }));
     return h('label', { class: 'field' }, h('span', {}, name, ' ', range), number);
   }
+
+  private select(values: readonly string[], chosen: string, text: (value: string) => string): HTMLSelectElement {
+    return h(
+      'select',
+      { onchange: this.changed },
+      ...values.map((each) => h('option', { value: each, selected: each === chosen }, text(each))),
+    );
+  }
+}
+
+/** The few numbers that an option with a step allows. */
+function stepped({ min = 0, max = 0, step = 1 }: OptionSpec): string[] {
+  const values: string[] = [];
+  for (let value = min; value <= max; value += step) values.push(String(value));
+  return values;
 }
