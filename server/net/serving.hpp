@@ -17,9 +17,9 @@ struct Serving {
   static constexpr int spare_sockets = 1000;
   static constexpr int spare_sockets_per_address = 200;
 
-  Serving(NetSettings what, House& players, const site::Site& pages)
+  Serving(NetSettings what, House& inside, const site::Site& pages)
       : settings(std::move(what)),
-        house(players),
+        house(inside),
         site(pages),
         sockets(settings.limits.connections + spare_sockets,
                 settings.limits.connections_per_address + spare_sockets_per_address),
