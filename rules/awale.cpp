@@ -148,8 +148,14 @@ Refusal Awale::explain(const State& state, std::string_view text) const {
   return refusal;
 }
 
-std::string Awale::position(const State& state) const {
-  return ring_text(state.board) + ' ' + std::to_string(number(state.to_move)) + ' ' + std::to_string(state.quiet);
+PositionText Awale::position(const State& state) const {
+  PositionText text;
+  append_ring(text, state.board);
+  text.push_back(' ');
+  text.append_number(number(state.to_move));
+  text.push_back(' ');
+  text.append_number(state.quiet);
+  return text;
 }
 
 Result<Awale::State, std::string> Awale::parse_position(std::string_view text) const {
@@ -181,7 +187,7 @@ GameInfo awale_info() {
                                 OptionSpec::choice("grand_slam", grand_slam),
                                 OptionSpec::choice("remaining", remaining)};
   static const BoardLayout layout = ring_layout(row, "");
-  return {"awale", 1, specs, layout, start_match<Awale>, start_match_from<Awale>};
+  return info_of<Awale>(specs, layout);
 }
 
 }  // namespace bohnenhof::rules

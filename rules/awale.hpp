@@ -35,6 +35,9 @@ namespace bohnenhof::rules {
 
 class Awale {
  public:
+  static constexpr std::string_view id = "awale";
+  static constexpr int version = 1;
+
   using Board = Ring<6>;
   using Move = PitMove;
 
@@ -50,7 +53,7 @@ class Awale {
 
   State initial(Seat first) const;
   Result<State, std::string> parse_position(std::string_view text) const;
-  std::string position(const State& state) const;
+  PositionText position(const State& state) const;
   Seat to_move(const State& state) const { return state.to_move; }
   FixedList<Move, 6> legal_moves(const State& state) const;
   template <class Sink>

@@ -143,9 +143,18 @@ Refusal BohnDuell::explain(const State& state, std::string_view text) const {
   return {state.bowls[mover][bowl] == 0 ? Why::empty_pit : Why::wrong_count, {bowl_place(mover, bowl)}};
 }
 
-std::string BohnDuell::position(const State& state) const {
-  return pair_text(state.supply) + ' ' + beans_text(state.bowls.south) + '/' + beans_text(state.bowls.north) + ' ' +
-         pair_text(state.large) + ' ' + std::to_string(number(state.to_move));
+PositionText BohnDuell::position(const State& state) const {
+  PositionText text;
+  append_pair(text, state.supply);
+  text.push_back(' ');
+  append_beans(text, state.bowls.south);
+  text.push_back('/');
+  append_beans(text, state.bowls.north);
+  text.push_back(' ');
+  append_pair(text, state.large);
+  text.push_back(' ');
+  text.append_number(number(state.to_move));
+  return text;
 }
 
 Result<BohnDuell::State, std::string> BohnDuell::parse_position(std::string_view text) const {
@@ -199,7 +208,7 @@ BoardLayout make_layout() {
 GameInfo bohnduell_info() {
   static const std::array specs{OptionSpec::integer("reserve", 5, 40, 20)};
   static const BoardLayout layout = make_layout();
-  return {"bohnduell", 1, specs, layout, start_match<BohnDuell>, start_match_from<BohnDuell>};
+  return info_of<BohnDuell>(specs, layout);
 }
 
 }  // namespace bohnenhof::rules

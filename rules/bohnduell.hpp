@@ -27,6 +27,9 @@ namespace bohnenhof::rules {
 
 class BohnDuell {
  public:
+  static constexpr std::string_view id = "bohnduell";
+  static constexpr int version = 1;
+
   struct State {
     BySeat<std::array<Beans, 4>> bowls;
     BySeat<Beans> supply;
@@ -46,7 +49,7 @@ class BohnDuell {
 
   State initial(Seat first) const;
   Result<State, std::string> parse_position(std::string_view text) const;
-  std::string position(const State& state) const;
+  PositionText position(const State& state) const;
   Seat to_move(const State& state) const { return state.to_move; }
   FixedList<Move, 8> legal_moves(const State& state) const;
   template <class Sink>

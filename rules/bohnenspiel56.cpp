@@ -233,7 +233,7 @@ void Bohnenspiel56::settle(State& state, Sink& sink) const {
     state.end = Reason::rounds_played;
   } else {
     state = next_round(state, beans);
-    if constexpr (Sink::records) sink(step::Layout{position(state)});
+    if constexpr (Sink::records) sink(step::Layout{std::string(position(state).view())});
   }
 }
 
@@ -281,19 +281,30 @@ Refusal Bohnenspiel56::explain(const State& state, std::string_view text) const 
   return {choosable(state, direction).more_than > 0 ? Why::singleton : Why::last_singleton, places};
 }
 
-std::string Bohnenspiel56::position(const State& state) const {
-  std::string text;
+PositionText Bohnenspiel56::position(const State& state) const {
+  PositionText text;
   for (const Seat seat : both_seats) {
     for (RingIndex pit = Board::first_pit(seat); pit < Board::store(seat); ++pit) {
-      if (!text.empty()) text += ',';
-      text += state.closed.contains(pit) ? "x" : std::to_string(state.board[pit]);
-      if (state.marked.contains(pit)) text += '*';
+      if (!text.empty()) text.push_back(',');
+      if (state.closed.contains(pit)) {
+        text.push_back('x');
+      } else {
+        text.append_number(state.board[pit]);
+      }
+      if (state.marked.contains(pit)) text.push_back('*');
     }
   }
-  const auto stores = state.board.stores();
-  text += ' ' + std::to_string(stores.south) + ',' + std::to_string(stores.north) + ' ';
-  text += std::to_string(number(state.to_move)) + ' ' + sign(state.direction) + ' ' + std::to_string(state.round) + ' ';
-  return text + std::to_string(number(state.began));
+  text.push_back(' ');
+  append_stores(text, state.board);
+  text.push_back(' ');
+  text.append_number(number(state.to_move));
+  text.push_back(' ');
+  text.push_back(sign(state.direction));
+  text.push_back(' ');
+  text.append_number(state.round);
+  text.push_back(' ');
+  text.append_number(number(state.began));
+  return text;
 }
 
 namespace {
@@ -365,7 +376,7 @@ GameInfo bohnenspiel56_info() {
   static constexpr std::array<std::string_view, 2> four{"with", "before"};
   static const std::array specs{OptionSpec::choice("four", four), OptionSpec::integer("rounds", 0, 9, 3)};
   static const BoardLayout layout = ring_layout(row, "+-");
-  return {"bohnenspiel56", 1, specs, layout, start_match<Bohnenspiel56>, start_match_from<Bohnenspiel56>};
+  return info_of<Bohnenspiel56>(specs, layout);
 }
 
 }  // namespace bohnenhof::rules

@@ -44,6 +44,9 @@ namespace bohnenhof::rules {
 
 class Bohnenspiel56 {
  public:
+  static constexpr std::string_view id = "bohnenspiel56";
+  static constexpr int version = 1;
+
   using Board = Ring<7>;
 
   enum class Direction : std::uint8_t { open, anticlockwise, clockwise };
@@ -82,7 +85,7 @@ class Bohnenspiel56 {
 
   State initial(Seat first) const;
   Result<State, std::string> parse_position(std::string_view text) const;
-  std::string position(const State& state) const;
+  PositionText position(const State& state) const;
   Seat to_move(const State& state) const { return state.to_move; }
   FixedList<Move, 7> legal_moves(const State& state) const;
   template <class Sink>

@@ -105,8 +105,12 @@ Refusal Bohnenspiel72::explain(const State& state, std::string_view text) const 
   return refusal;
 }
 
-std::string Bohnenspiel72::position(const State& state) const {
-  return ring_text(state.board) + ' ' + std::to_string(number(state.to_move));
+PositionText Bohnenspiel72::position(const State& state) const {
+  PositionText text;
+  append_ring(text, state.board);
+  text.push_back(' ');
+  text.append_number(number(state.to_move));
+  return text;
 }
 
 Result<Bohnenspiel72::State, std::string> Bohnenspiel72::parse_position(std::string_view text) const {
@@ -133,7 +137,7 @@ GameInfo bohnenspiel72_info() {
                                 OptionSpec::choice("empty_opposite", empty_opposite),
                                 OptionSpec::flag("must_feed", false), OptionSpec::choice("end", end)};
   static const BoardLayout layout = ring_layout(row, "");
-  return {"bohnenspiel72", 1, specs, layout, start_match<Bohnenspiel72>, start_match_from<Bohnenspiel72>};
+  return info_of<Bohnenspiel72>(specs, layout);
 }
 
 }  // namespace bohnenhof::rules

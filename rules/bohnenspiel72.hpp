@@ -29,6 +29,9 @@ namespace bohnenhof::rules {
 
 class Bohnenspiel72 {
  public:
+  static constexpr std::string_view id = "bohnenspiel72";
+  static constexpr int version = 1;
+
   using Board = Ring<6>;
   using Move = PitMove;
 
@@ -43,7 +46,7 @@ class Bohnenspiel72 {
 
   State initial(Seat first) const;
   Result<State, std::string> parse_position(std::string_view text) const;
-  std::string position(const State& state) const;
+  PositionText position(const State& state) const;
   Seat to_move(const State& state) const { return state.to_move; }
   FixedList<Move, 6> legal_moves(const State& state) const;
   template <class Sink>

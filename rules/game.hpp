@@ -46,9 +46,10 @@ struct Refusal {
 
 /// A game is a value made from checked options. It knows all rules and holds no state; states are small values.
 ///
+/// - `id`, `version`: as in GameInfo.
 /// - `initial(first)`: the start, with `first` to move.
 /// - `parse_position(text)`: the state written so, settled (ends, passes, layouts are made at once), or what is wrong.
-/// - `position(state)`: a complete description except for history.
+/// - `position(state)`: a complete description except for history. Allocates nothing.
 /// - `to_move(state)`: of a finished game the seat that would be next.
 /// - `legal_moves(state)`: sorted by the ASCII order of their texts; empty when over. Allocates nothing.
 /// - `play(state, move, sink)`: a legal move, with all that follows from it. Allocates nothing when silent. The step
@@ -61,9 +62,11 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Move>
     std::constructible_from<G, const Options&> && std::copyable<G> &&
     requires(const G game, const typename G::State state, typename G::State changing, const typename G::Move move,
              Silent silent, Recorder recorder, std::string_view text) {
+  { G::id } -> std::convertible_to<std::string_view>;
+  { G::version } -> std::convertible_to<int>;
   { game.initial(Seat::south) } -> std::same_as<typename G::State>;
   { game.parse_position(text) } -> std::same_as<Result<typename G::State, std::string>>;
-  { game.position(state) } -> std::same_as<std::string>;
+  { game.position(state) } -> std::same_as<PositionText>;
   { game.to_move(state) } -> std::same_as<Seat>;
   { *game.legal_moves(state).begin() } -> std::convertible_to<typename G::Move>;
   { game.play(changing, move, silent) } -> std::same_as<void>;

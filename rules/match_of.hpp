@@ -9,6 +9,7 @@
 
 #include "rules/game.hpp"
 #include "rules/match.hpp"
+#include "rules/registry.hpp"
 
 namespace bohnenhof::rules {
 
@@ -98,7 +99,7 @@ class MatchOf final : public Match::Model {
   BySeat<int> scores() const override { return game().scores(playing_.state()); }
   const std::optional<Outcome>& outcome() const override { return outcome_; }
   int ply() const override { return ply_; }
-  std::string position() const override { return game().position(playing_.state()); }
+  std::string position() const override { return std::string(game().position(playing_.state()).view()); }
 
   std::vector<MoveText> legal_moves() const override {
     std::vector<MoveText> texts;
@@ -145,21 +146,20 @@ class MatchOf final : public Match::Model {
   int ply_ = 0;
 };
 
-/// For GameInfo::start.
+/// What the registry knows of a game. Specs and layout live for ever.
 template <Game G>
-Match start_match(const Options& options, Seat first) {
-  G game(options);
-  auto state = game.initial(first);
-  return Match(std::make_unique<MatchOf<G>>(options, std::move(game), std::move(state)));
-}
-
-/// For GameInfo::start_from.
-template <Game G>
-Result<Match, std::string> start_match_from(const Options& options, std::string_view position) {
-  G game(options);
-  auto state = game.parse_position(position);
-  if (!state) return Failure{std::move(state).error()};
-  return Match(std::make_unique<MatchOf<G>>(options, std::move(game), std::move(*state)));
+GameInfo info_of(std::span<const OptionSpec> specs, const BoardLayout& layout) {
+  const auto start = [](const Options& options, Seat first) {
+    const G game(options);
+    return Match(std::make_unique<MatchOf<G>>(options, game, game.initial(first)));
+  };
+  const auto start_from = [](const Options& options, std::string_view position) -> Result<Match, std::string> {
+    const G game(options);
+    auto state = game.parse_position(position);
+    if (!state) return Failure{std::move(state).error()};
+    return Match(std::make_unique<MatchOf<G>>(options, game, *state));
+  };
+  return {G::id, G::version, specs, layout, start, start_from};
 }
 
 }  // namespace bohnenhof::rules

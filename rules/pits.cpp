@@ -2,13 +2,13 @@
 
 namespace bohnenhof::rules {
 
-std::string beans_text(std::span<const Beans> beans) {
-  std::string text;
-  for (const int count : beans) {
-    if (!text.empty()) text += ',';
-    text += std::to_string(count);
+void append_beans(PositionText& text, std::span<const Beans> beans) {
+  bool is_first = true;
+  for (const Beans count : beans) {
+    if (!is_first) text.push_back(',');
+    is_first = false;
+    text.append_number(count);
   }
-  return text;
 }
 
 bool read_beans(Reader& reader, std::span<Beans> beans) {
@@ -30,7 +30,9 @@ std::string ring_form(int pits) {
 
 std::string wrong_total(int total) { return "All numbers together must make " + std::to_string(total) + "."; }
 
-std::string pair_text(const BySeat<Beans>& pair) { return beans_text(std::array{pair.south, pair.north}); }
+void append_pair(PositionText& text, const BySeat<Beans>& pair) {
+  append_beans(text, std::array{pair.south, pair.north});
+}
 
 bool read_pair(Reader& reader, BySeat<Beans>& pair) {
   std::array<Beans, 2> both;

@@ -179,12 +179,12 @@ constexpr void move_to_store(Ring<Row>& ring, RingIndex pit, Seat owner, Sink& s
 }
 
 /// "4,0,12"
-std::string beans_text(std::span<const Beans> beans);
+void append_beans(PositionText& text, std::span<const Beans> beans);
 /// Reads as many numbers, separated by commas, as there is room for; false if they are not there or above 255.
 bool read_beans(Reader& reader, std::span<Beans> beans);
 
 /// "3,12"
-std::string pair_text(const BySeat<Beans>& pair);
+void append_pair(PositionText& text, const BySeat<Beans>& pair);
 bool read_pair(Reader& reader, BySeat<Beans>& pair);
 
 /// Sentences for positions that cannot be read or do not hold the game's material.
@@ -207,18 +207,25 @@ std::optional<Refusal> refuse_pit(const Ring<Row>& ring, Seat mover, std::string
   return std::nullopt;
 }
 
-/// The position of a ring: all pits, a space, the stores.
 template <int Row>
-std::string ring_text(const Ring<Row>& ring) {
+void append_stores(PositionText& text, const Ring<Row>& ring) {
+  append_pair(text, {static_cast<Beans>(ring.stores().south), static_cast<Beans>(ring.stores().north)});
+}
+
+/// All pits, a space, the stores.
+template <int Row>
+void append_ring(PositionText& text, const Ring<Row>& ring) {
   std::array<Beans, 2 * Row> pits;
   for (RingIndex i = 0; i < Row; ++i) {
     pits[i] = static_cast<Beans>(ring[i]);
     pits[i + Row] = static_cast<Beans>(ring[Ring<Row>::first_pit(Seat::north) + i]);
   }
-  return beans_text(pits) + ' ' + std::to_string(ring.stores().south) + ',' + std::to_string(ring.stores().north);
+  append_beans(text, pits);
+  text.push_back(' ');
+  append_stores(text, ring);
 }
 
-/// Reads what `ring_text` writes and checks that there are `total` beans; the error says what is wrong.
+/// Reads what `append_ring` writes and checks that there are `total` beans; the error says what is wrong.
 template <int Row>
 Result<Ring<Row>, std::string> read_ring(Reader& reader, int total) {
   std::array<Beans, 2 * Row> pits;

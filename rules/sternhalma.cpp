@@ -178,16 +178,20 @@ Refusal Sternhalma::explain(const State& state, std::string_view text) const {
   return {Why::not_reachable, {star::name(from), star::name(to)}};
 }
 
-std::string Sternhalma::position(const State& state) const {
-  std::string text;
+PositionText Sternhalma::position(const State& state) const {
+  PositionText text;
   for (std::size_t row = 0; row < star::row_count; ++row) {
-    if (row > 0) text += '/';
+    if (row > 0) text.push_back('/');
     for (int i = 0; i < star::row_lengths[row]; ++i) {
       const Field field = star::geometry.at[row][static_cast<std::size_t>(i)];
-      text += state.pegs.south.contains(field) ? '1' : state.pegs.north.contains(field) ? '2' : '.';
+      text.push_back(state.pegs.south.contains(field) ? '1' : state.pegs.north.contains(field) ? '2' : '.');
     }
   }
-  return text + ' ' + std::to_string(number(to_move(state))) + ' ' + std::to_string(ply(state));
+  text.push_back(' ');
+  text.append_number(number(to_move(state)));
+  text.push_back(' ');
+  text.append_number(ply(state));
+  return text;
 }
 
 namespace {
@@ -259,7 +263,7 @@ GameInfo sternhalma_info() {
   static const std::array specs{OptionSpec::integer("pegs", 10, 15, 15, 5), OptionSpec::choice("courts", courts),
                                 OptionSpec::integer("home_deadline", 0, 200, 50)};
   static const BoardLayout layout = star_layout();
-  return {"sternhalma", 1, specs, layout, start_match<Sternhalma>, start_match_from<Sternhalma>};
+  return info_of<Sternhalma>(specs, layout);
 }
 
 }  // namespace bohnenhof::rules

@@ -33,6 +33,9 @@ namespace bohnenhof::rules {
 
 class Sternhalma {
  public:
+  static constexpr std::string_view id = "sternhalma";
+  static constexpr int version = 1;
+
   struct State {
     BySeat<FieldSet> pegs;
     BySeat<int> moves_made;
@@ -55,7 +58,7 @@ class Sternhalma {
 
   State initial(Seat first) const;
   Result<State, std::string> parse_position(std::string_view text) const;
-  std::string position(const State& state) const;
+  PositionText position(const State& state) const;
   Seat to_move(const State& state) const;
   Moves legal_moves(const State& state) const;
   template <class Sink>

@@ -56,6 +56,11 @@ class ShortText {
   constexpr void append(std::string_view text) {
     for (const char letter : text) push_back(letter);
   }
+  /// `number` is not negative.
+  constexpr void append_number(int number) {
+    if (number >= 10) append_number(number / 10);
+    push_back(static_cast<char>('0' + number % 10));
+  }
   constexpr std::string_view view() const { return {letters_.data(), size_}; }
   constexpr bool empty() const { return size_ == 0; }
 
@@ -73,6 +78,9 @@ class ShortText {
 using Place = ShortText<4>;
 /// A move as the rules contract writes it: "C", "+3", "B-", "e13-e12".
 using MoveText = ShortText<8>;
+
+/// A position as the rules contract writes it.
+using PositionText = ShortText<192>;
 
 /// Why a game ended; the enumerators are the words on the wire.
 enum class Reason : std::uint8_t {

@@ -41,8 +41,6 @@ Options kalah() {
   return options;
 }
 
-Options defaults(std::string_view game) { return default_options(*find_game(game)); }
-
 template <Game G>
 void perft(benchmark::State& run, const Options& options) {
   const G game(options);
@@ -82,7 +80,8 @@ void playouts(benchmark::State& run, const Options& options) {
 }
 
 template <Game G>
-void add(const std::string& name, const Options& options, int depth) {
+void add(int depth, std::string name = std::string(G::id),
+         const Options& options = default_options(*find_game(G::id))) {
   benchmark::RegisterBenchmark(("perft/" + name).c_str(), perft<G>, options)->Arg(depth)->Unit(benchmark::kMillisecond);
   benchmark::RegisterBenchmark(("playouts/" + name).c_str(), playouts<G>, options);
 }
@@ -92,12 +91,12 @@ void add(const std::string& name, const Options& options, int depth) {
 
 int main(int argc, char** argv) {
   using namespace bohnenhof::rules;
-  add<Awale>("awale", defaults("awale"), 10);
-  add<Bohnenspiel72>("kalah", kalah(), 10);
-  add<Bohnenspiel72>("bohnenspiel72", defaults("bohnenspiel72"), 9);
-  add<BohnDuell>("bohnduell", defaults("bohnduell"), 11);
-  add<Bohnenspiel56>("bohnenspiel56", defaults("bohnenspiel56"), 12);
-  add<Sternhalma>("sternhalma", defaults("sternhalma"), 5);
+  add<Awale>(10);
+  add<Bohnenspiel72>(10, "kalah", kalah());
+  add<Bohnenspiel72>(9);
+  add<BohnDuell>(11);
+  add<Bohnenspiel56>(12);
+  add<Sternhalma>(5);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();
