@@ -31,7 +31,7 @@ enum class ErrorCode : std::uint8_t {
   room_full,         // both seats are taken
   seats_open,        // a game needs both seats taken
   other_must_start,  // who made the latest change of the conditions does not start
-  not_allowed,       // data.who: host or player
+  not_allowed,       // data.who: host, player or member
   nothing_to_rematch,
   bad_name,        // data.allowed
   name_taken,      // data.name

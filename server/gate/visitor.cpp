@@ -14,6 +14,9 @@ const RoomId hall_id{hall};
 /// Who keeps on after so many refusals is no person.
 constexpr int refusals_endured = 200;
 
+/// Each is worth a snapshot.
+constexpr std::size_t rooms_in_hello = 50;
+
 /// Frames kept while the store is asked who somebody is: more than a client sends in that time.
 constexpr std::size_t waiting_frames = 100;
 
@@ -149,7 +152,15 @@ void Visitor::welcome(const Greeting& greeting) {
 }
 
 void Visitor::come_back_to(const Hello& hello) {
+  std::size_t count = 0;
   for (const auto& [room, last_seq] : hello.rooms) {
+    if (++count > rooms_in_hello) {
+      asker(std::nullopt)
+          .error(room, {ErrorCode::too_many,
+                        "A hello comes back to fewer rooms; watch this one by /watch.",
+                        {{"what", std::string("rooms")}, {"limit", std::int64_t{rooms_in_hello}}}});
+      continue;
+    }
     if (room == hall_id) {
       house_.lobby.enter(me(), shared_from_this(), std::nullopt);
       continue;

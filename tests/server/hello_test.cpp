@@ -76,6 +76,20 @@ TEST(Hello, TellsWhereTheIdentityHoldsASeat) {
   EXPECT_EQ(phone.welcome.at("rooms"), Json::parse(R"([{"room":")" + pair.room + R"(","seat":2}])"));
 }
 
+TEST(Hello, ComesBackToABoundedNumberOfRooms) {
+  World world;
+  Json rooms = Json::object();
+  for (int i = 0; i < 60; ++i) rooms["zzzz" + std::to_string(10 + i)] = 1;
+  Client anna(world, {}, rooms);
+  int unknown = 0, too_many = 0;
+  for (const Json& frame : anna.received()) {
+    unknown += is_error(frame, "unknown_room") ? 1 : 0;
+    too_many += is_error(frame, "too_many") ? 1 : 0;
+  }
+  EXPECT_EQ(unknown, 50);
+  EXPECT_EQ(too_many, 10);
+}
+
 TEST(Hello, BadFramesGetATypedErrorAndTheCidIfItCouldBeRead) {
   World world;
   Client anna(world);
