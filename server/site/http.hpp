@@ -21,10 +21,10 @@ using Headers = std::vector<std::pair<std::string_view, std::string>>;
 
 struct Response {
   int status = 200;
-  std::string_view content_type;  ///< empty: no body
-  std::shared_ptr<const std::string> body;
+  std::string_view content_type = {};  ///< empty: no body
+  std::shared_ptr<const std::string> body = {};
   std::string cache_control = "no-store";
-  std::string etag;  ///< with its quotes; empty: none
+  std::string etag = {};  ///< with its quotes; empty: none
   Headers more = {};
 };
 
