@@ -60,11 +60,10 @@ int serve(const ServeCommand& command) {
   auto files = site::Files::read(command.web, command.net.base_path);
   if (!files) return failed("--web: " + files.error());
 
+  Shards shards(command.threads);
   auto store_opened = SqliteStore::open(command.data, command.durability);
   if (!store_opened) return failed("--data: " + store_opened.error());
-  Store& store = **store_opened;
-
-  Shards shards(command.threads);
+  Store& store = **store_opened;  // goes before the shards, to which its threads answer
   House house(shards.schedulers(), store, command.net.limits, BOHNENHOF_VERSION);
   const site::Site site(*std::move(files), store, command.net.base_path);
   auto opened = Listener::open(command.net, shards, house, site);
