@@ -10,10 +10,10 @@
 namespace bohnenhof::server::site {
 
 struct Request {
-  std::string method;
-  std::string target;  ///< as it stood in the request line
-  std::string accept_encoding;
-  std::string if_none_match;
+  std::string method = {};
+  std::string target = {};  ///< as it stood in the request line
+  std::string accept_encoding = {};
+  std::string if_none_match = {};
   bool draining = false;  ///< the server is about to stop
 };
 
