@@ -36,7 +36,7 @@ FieldSet Jumps::ends(Field from) const {
   open[count++] = from;
   while (count > 0) {
     for_each_landing(open[--count], [&](Field field) {
-      if (field == from || landed.contains(field)) return;
+      if (landed.contains(field)) return;
       landed.insert(field);
       open[count++] = field;
     });
@@ -51,7 +51,7 @@ std::vector<Place> Jumps::path(Field from, Field to) const {
   for (std::size_t i = 0; i < queue.size() && reached_from[to] == no_field; ++i) {
     const Field field = queue[i];
     for_each_landing(field, [&](Field landing) {
-      if (landing == from || reached_from[landing] != no_field) return;
+      if (reached_from[landing] != no_field) return;
       reached_from[landing] = field;
       queue.push_back(landing);
     });

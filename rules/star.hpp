@@ -182,8 +182,9 @@ class Jumps {
     blocked_[no_field] = 1;
   }
 
-  /// The free fields where a peg on `from` can go by a chain of jumps. Its own field counts as free on the way, but not as
-  /// an end (and it cannot be jumped over: a chain only comes to fields an even number of steps away).
+  /// The free fields where a peg on `from` can go by a chain of jumps. That its own field counts as free on the way makes no
+  /// difference: coming back to it leads nowhere new, and it cannot be jumped over, as a chain only comes to fields an even
+  /// number of steps away.
   FieldSet ends(Field from) const;
   /// The fields of a shortest chain, both ends included; `to` is one of `ends(from)`.
   std::vector<Place> path(Field from, Field to) const;

@@ -77,15 +77,24 @@ TEST(Awale, ASeatWithoutSeedsEndsASetUpGame) {
 }
 
 TEST(Awale, GoingInCirclesStalls) {
-  // Both sides walk the same way round for ever: one position in turn, twelve moves for a circle.
-  Match match = set_up("awale", "1,0,0,0,0,0,1,0,0,0,0,0 23,23 1 0");
-  int moves = 0;
-  while (!match.over()) {
-    play(match, match.legal_moves()[0].view());
-    ++moves;
-  }
-  EXPECT_EQ(result(match).substr(0, 4), "draw");
-  EXPECT_GE(moves, 14);
+  // One seed each, half a ring apart: every position comes again after 12 moves, for the third time after 24.
+  const auto moves_until_end = [](const std::string& options) {
+    Match match = set_up("awale", "1,0,0,0,0,0,1,0,0,0,0,0 23,23 1 0", options);
+    while (!match.over()) play(match, match.legal_moves()[0].view());
+    EXPECT_EQ(result(match), "draw 23:23 stalled");
+    return match.ply();
+  };
+  EXPECT_EQ(moves_until_end(""), 24);
+  EXPECT_EQ(moves_until_end("stall_rounds=12"), 24) << "12 rounds are full with the 24th move";
+  EXPECT_EQ(moves_until_end("stall_rounds=13"), 26) << "the third time or later";
+  EXPECT_EQ(moves_until_end("stall_rounds=50"), 100);
+  EXPECT_EQ(moves_until_end("stall=strict"), 14);
+}
+
+TEST(Awale, ACaptureStartsTheCountAnew) {
+  Match match = set_up("awale", "2,0,0,0,0,1,1,0,0,0,0,4 20,20 1 99");
+  EXPECT_EQ(play(match, "F"), "lift F 1, sow a, capture a S 2");
+  EXPECT_EQ(match.position(), "2,0,0,0,0,0,0,0,0,0,0,4 22,20 2 0");
 }
 
 TEST(Awale, StallsAfterFiftyRoundsAtTheLatest) {

@@ -174,6 +174,17 @@ TEST(Sternhalma, TheThirdOccurrenceIsADraw) {
   EXPECT_EQ(match.ply(), 8);
 }
 
+TEST(Sternhalma, ARepetitionComesBeforeTheMoveLimit) {
+  const std::string start = match_of(game).position();
+  Match match = set_up(game, start.substr(0, start.size() - 1) + "992");
+  const std::string circle = "e8-f7 i1-h1 f7-e8 h1-i1 ";
+  play(match, circle + circle);
+  EXPECT_EQ(result(match), "draw 0:0 repetition");
+  match = set_up(game, start.substr(0, start.size() - 1) + "996");
+  play(match, circle);
+  EXPECT_EQ(result(match), "draw 0:0 move_limit");
+}
+
 TEST(Sternhalma, ASetUpPositionCountsAsItsFirstOccurrence) {
   Match match = match_of(game);
   play(match, "e8-f7");
