@@ -84,48 +84,46 @@ class HttpSession {
         entry_(std::in_place, here.registry, socket_),
         deadline_(here.shard, socket_) {}
 
+  // g++ 12 loses its way when a condition holds a co_await: each stands in a statement of its own.
   Awaitable<> run() {
-    for (bool first = true; co_await serve_next(first);) first = false;
+    entry_->set_idle(true);
+    bool again = co_await serve_next(times_.request);
+    while (again) again = co_await serve_next(times_.keep_alive);
   }
 
  private:
-  /// Reads one request and answers it; whether another may follow.
-  Awaitable<bool> serve_next(bool first) {
+  /// Reads one request, which must come within `patience`, and answers it; whether another may follow.
+  Awaitable<bool> serve_next(std::chrono::milliseconds patience) {
     Parser parser;
     parser.header_limit(header_bytes);
-    deadline_.within(first ? times_.request : times_.keep_alive);
-    entry_->set_idle(!first && buffer_.size() == 0);
+    deadline_.within(patience);
     const auto [error, size] = co_await http::async_read_header(socket_, buffer_, parser, asio::as_tuple(Await{}));
     static_cast<void>(size);
     entry_->set_idle(false);
-    if (error) {
-      if (const auto answer = refusal(error)) co_await write_last(*answer, true);
-      co_return false;
-    }
+    if (error) co_return co_await end_with(refusal(error), true);
     const HttpRequest& request = parser.get();
     if (request.version() == 11 && request.count(http::field::host) != 1) {
-      co_await write_last(site::text_response(400, "A request names its host, once."), true);
-      co_return false;
+      co_return co_await end_with(site::text_response(400, "A request names its host, once."), true);
     }
     if (beast::websocket::is_upgrade(request) && here_.all.site.is_websocket_address(plain(request.target()))) {
-      if (const auto refused = upgrade(request)) co_await write_last(*refused, true);
-      co_return false;
+      co_return co_await end_with(upgrade(request), true);
     }
     const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
-    co_return co_await answer(request, parser.keep_alive() && !has_body);
+    const bool with_body = request.method() != http::verb::head;
+    const bool last = !parser.keep_alive() || has_body || here_.all.draining;
+    const site::Response response = co_await from_site(asked_by(request));
+    if (last) co_return co_await end_with(response, with_body);
+    const bool written = co_await write(response, with_body, true);
+    entry_->set_idle(buffer_.size() == 0);
+    co_return written;
   }
 
-  Awaitable<bool> answer(const HttpRequest& request, bool keep_alive) {
-    const site::Request asked{.method = std::string(plain(request.method_string())),
-                              .target = std::string(plain(request.target())),
-                              .accept_encoding = header(request, http::field::accept_encoding),
-                              .if_none_match = header(request, http::field::if_none_match),
-                              .draining = here_.all.draining};
-    const auto response = co_await from_site(asked);
-    const bool with_body = asked.method != "HEAD";
-    if (keep_alive && !asked.draining) co_return co_await write(response, with_body, true);
-    co_await write_last(response, with_body);
-    co_return false;
+  site::Request asked_by(const HttpRequest& request) const {
+    return {.method = std::string(plain(request.method_string())),
+            .target = std::string(plain(request.target())),
+            .accept_encoding = header(request, http::field::accept_encoding),
+            .if_none_match = header(request, http::field::if_none_match),
+            .draining = here_.all.draining};
   }
 
   Awaitable<site::Response> from_site(site::Request request) {
@@ -150,17 +148,20 @@ class HttpSession {
     co_return !error;
   }
 
-  /// An answer after which the connection ends. Closing with unread bytes would reset it and might swallow the answer.
-  Awaitable<> write_last(site::Response response, bool with_body) {
-    if (!co_await write(std::move(response), with_body, false)) co_return;
-    boost::system::error_code error;
-    socket_.shutdown(Socket::shutdown_send, error);
-    std::array<char, 1024> ignored;
-    for (std::size_t read = 0; !error && read < lingering_bytes;) {
-      const auto [failed, size] = co_await socket_.async_read_some(asio::buffer(ignored), asio::as_tuple(Await{}));
-      error = failed;
+  /// Gives an answer, if there is one, as the last on this connection. Closing with unread bytes would reset it and might
+  /// swallow the answer. Always false: nothing follows.
+  Awaitable<bool> end_with(std::optional<site::Response> answer, bool with_body) {
+    if (!answer) co_return false;
+    bool open = co_await write(*std::move(answer), with_body, false);
+    boost::system::error_code ignored;
+    socket_.shutdown(Socket::shutdown_send, ignored);
+    std::array<char, 1024> bytes;
+    for (std::size_t read = 0; open && read < lingering_bytes;) {
+      const auto [error, size] = co_await socket_.async_read_some(asio::buffer(bytes), asio::as_tuple(Await{}));
+      open = !error;
       read += size;
     }
+    co_return false;
   }
 
   /// Makes the socket a WebSocket, or says why not.

@@ -181,20 +181,26 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
   }
 
   static Awaitable<> run(std::shared_ptr<WebSocketSession> self) {
-    if (co_await self->accept()) {
-      self->connection_ = self->here_.all.house.open(self->here_.shard, self, self->start_->admission);
-      self->start_.reset();
-      // The house may have said goodbye to all before it knew this one.
-      if (self->here_.all.draining)
-        self->close(CloseCode::service_restart, "the server restarts; come back in a moment");
-      co_await self->read();
-      self->closing_ = true;
-      std::exchange(self->connection_, nullptr)->on_closed();
-    }
-    close_socket(self->pipe_->socket());
+    const bool accepted = co_await self->accept();
+    if (accepted) self->enter();
+    if (accepted) co_await self->read();
+    self->leave();
   }
 
  private:
+  void enter() {
+    connection_ = here_.all.house.open(here_.shard, shared_from_this(), start_->admission);
+    start_.reset();
+    // The house may have said goodbye to all before it knew this one.
+    if (here_.all.draining) close(CloseCode::service_restart, "the server restarts; come back in a moment");
+  }
+
+  void leave() {
+    closing_ = true;
+    if (connection_) std::exchange(connection_, nullptr)->on_closed();
+    close_socket(pipe_->socket());
+  }
+
   Awaitable<bool> accept() {
     stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& answer) {
       using beast::http::field;

@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n\r\n" + std::string(50000, 'x'), 413},
         BadRequest{"ChunkedBody", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
                    405}),
-    [](const auto& info) { return info.param.what; });
+    [](const auto& test) { return test.param.what; });
 
 TEST(Pages, DoNotWaitForSlowRequests) {
   NetSettings settings = loopback();
@@ -113,9 +113,10 @@ TEST(Pages, TellFinishedGames) {
   record.players.north = {protocol::PersonId("8j3m5n7q9r3s5t7v9x3z"), "Ben"};
   record.moves = {"+3", "+4"};
   record.result = {.winner = rules::Seat::north, .scores = {}, .reason = "resigned"};
+  server::Batch batch;
+  batch.finished = record;
   std::promise<bool> committed;
-  server.store().append({.rows = {}, .finished = record}, server.shard(),
-                        [&](bool done) { committed.set_value(done); });
+  server.store().append(batch, server.shard(), [&](bool done) { committed.set_value(done); });
   ASSERT_TRUE(committed.get_future().get());
 
   RawClient client(server.port());

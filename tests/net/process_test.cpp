@@ -11,14 +11,15 @@ namespace {
 
 TEST(Program, SaysInOneLineWhyItCannotStart) {
   const WebFolder web;
+  const TemporaryFolder data;
   const RunningServer other(loopback());
   const std::string taken = "127.0.0.1:" + std::to_string(other.port());
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
-      {{"--web", web.path(), "--listen", taken},
+      {{"--web", web.path(), "--data", data.path(), "--listen", taken},
        "bohnenhof: --listen: cannot listen on " + taken + ": Address already in use"},
-      {{"--web", web.path(), "--listen", "203.0.113.1:80"},
+      {{"--web", web.path(), "--data", data.path(), "--listen", "203.0.113.1:80"},
        "bohnenhof: --listen: cannot listen on 203.0.113.1:80: Cannot assign requested address"},
-      {{"--web", web.path(), "--listen", "nonsense"},
+      {{"--web", web.path(), "--data", data.path(), "--listen", "nonsense"},
        "bohnenhof: --listen: cannot listen on nonsense: write ADDRESS:PORT, such as 127.0.0.1:8080, [::1]:8080 or "
        "*:8080"},
       {{"--web", "/nowhere"}, "bohnenhof: --web: cannot read /nowhere: No such file or directory"},
@@ -40,7 +41,8 @@ TEST(Program, SaysInOneLineWhyItCannotStart) {
 
 TEST(Program, ServesUntilItIsToldToStop) {
   const WebFolder web;
-  Program program({"--web", web.path(), "--listen", "127.0.0.1:0", "--threads", "2"});
+  const TemporaryFolder data;
+  Program program({"--web", web.path(), "--data", data.path(), "--listen", "127.0.0.1:0", "--threads", "2"});
   const auto port = port_in(program.line());
   {
     RawClient player(port);
@@ -55,7 +57,8 @@ TEST(Program, ServesUntilItIsToldToStop) {
 
 TEST(Program, EndsAtOnceAtASecondSignal) {
   const WebFolder web;
-  Program program({"--web", web.path(), "--listen", "127.0.0.1:0"});
+  const TemporaryFolder data;
+  Program program({"--web", web.path(), "--data", data.path(), "--listen", "127.0.0.1:0"});
   RawClient deaf(port_in(program.line()));
   deaf.upgrade();
   program.signal(SIGINT);
@@ -66,10 +69,11 @@ TEST(Program, EndsAtOnceAtASecondSignal) {
 
 TEST(Program, TakesItsOptionsFromTheEnvironmentToo) {
   const WebFolder web;
+  const TemporaryFolder data;
   setenv("BOHNENHOF_LISTEN", "nonsense", 1);
   setenv("BOHNENHOF_LOG", "json", 1);
-  Program unable({"--web", web.path()});
-  Program able({"--web", web.path(), "--listen", "127.0.0.1:0"});
+  Program unable({"--web", web.path(), "--data", data.path()});
+  Program able({"--web", web.path(), "--data", data.path(), "--listen", "127.0.0.1:0"});
   unsetenv("BOHNENHOF_LISTEN");
   unsetenv("BOHNENHOF_LOG");
   EXPECT_EQ(unable.wait(), 1);

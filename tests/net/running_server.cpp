@@ -5,10 +5,13 @@
 
 namespace bohnenhof::testing {
 
-WebFolder::WebFolder() {
-  std::string name = (std::filesystem::temp_directory_path() / "bohnenhof-web-XXXXXX").string();
+TemporaryFolder::TemporaryFolder() {
+  std::string name = (std::filesystem::temp_directory_path() / "bohnenhof-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
   path_ = name;
+}
+
+WebFolder::WebFolder() {
   write("index.html", "<!doctype html><base href=\"%BASE_PATH%\"><title>Bohnenhof</title>");
   write("icon.svg", "<svg/>");
   write("assets/index-4f2a.js", "console.log('plain');");
@@ -16,12 +19,12 @@ WebFolder::WebFolder() {
   write("assets/index-4f2a.js.gz", "as gzip");
 }
 
-WebFolder::~WebFolder() {
+TemporaryFolder::~TemporaryFolder() {
   std::error_code ignored;
   std::filesystem::remove_all(path_, ignored);
 }
 
-void WebFolder::write(const std::string& name, const std::string& content) const {
+void TemporaryFolder::write(const std::string& name, const std::string& content) const {
   const auto file = path_ / name;
   std::filesystem::create_directories(file.parent_path());
   std::ofstream(file, std::ios::binary) << content;

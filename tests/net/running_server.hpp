@@ -11,19 +11,25 @@
 
 namespace bohnenhof::testing {
 
-/// A folder with a few files, as a build of the client leaves them; gone afterwards.
-class WebFolder {
+/// An empty folder, gone afterwards.
+class TemporaryFolder {
  public:
-  WebFolder();
-  ~WebFolder();
-  WebFolder(const WebFolder&) = delete;
-  WebFolder& operator=(const WebFolder&) = delete;
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
   void write(const std::string& name, const std::string& content) const;
 
  private:
   std::filesystem::path path_;
+};
+
+/// With a few files, as a build of the client leaves them.
+class WebFolder : public TemporaryFolder {
+ public:
+  WebFolder();
 };
 
 class RunningServer {

@@ -128,7 +128,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Violation{"LoneContinuation", client_frame(opcode::continuation, "{}"), 1002},   //
                       Violation{"ReservedBits", std::string("\xf1\x80mask", 6), 1002},                 //
                       Violation{"Close", client_frame(opcode::close, "\x03\xe8"), 1000}),
-    [](const auto& info) { return info.param.what; });
+    [](const auto& test) { return test.param.what; });
 
 TEST(WebSocket, TakesAFrameOfTheLargestSize) {
   RunningServer server(loopback());
