@@ -1,8 +1,6 @@
 #include "rules/options.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <cstdlib>
 #include <optional>
 
 #include "rules/reader.hpp"
@@ -112,19 +110,19 @@ const OptionValue* Options::find(std::string_view name) const {
 
 int Options::integer(std::string_view name) const {
   const OptionValue* value = find(name);
-  assert(value != nullptr && std::holds_alternative<int>(*value));
+  require(value != nullptr && std::holds_alternative<int>(*value));
   return *std::get_if<int>(value);
 }
 
 bool Options::flag(std::string_view name) const {
   const OptionValue* value = find(name);
-  assert(value != nullptr && std::holds_alternative<bool>(*value));
+  require(value != nullptr && std::holds_alternative<bool>(*value));
   return *std::get_if<bool>(value);
 }
 
 std::string_view Options::choice(std::string_view name) const {
   const OptionValue* value = find(name);
-  assert(value != nullptr && std::holds_alternative<std::string>(*value));
+  require(value != nullptr && std::holds_alternative<std::string>(*value));
   return *std::get_if<std::string>(value);
 }
 

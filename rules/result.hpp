@@ -1,9 +1,10 @@
 // A value, or the reason why there is none.
 #pragma once
 
-#include <cassert>
 #include <utility>
 #include <variant>
+
+#include "rules/require.hpp"
 
 namespace bohnenhof::rules {
 
@@ -42,7 +43,7 @@ class [[nodiscard]] Result {
  private:
   template <class P>
   static P* checked(P* pointer) {
-    assert(pointer != nullptr);
+    require(pointer != nullptr);
     return pointer;
   }
 

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "rules/require.hpp"
 
 namespace bohnenhof::rules {
 
@@ -50,7 +51,7 @@ class ShortText {
   constexpr ShortText(const char* text) : ShortText(std::string_view(text)) {}
 
   constexpr void push_back(char letter) {
-    assert(size_ < Capacity);
+    require(size_ < Capacity);
     letters_[size_++] = letter;
   }
   constexpr void append(std::string_view text) {
