@@ -213,9 +213,9 @@ TEST_P(StoreContract, KeepsFinishedGamesAndFindsThemByPlayerNewestFirst) {
   EXPECT_EQ(game->first, wanted.first);
   EXPECT_EQ(game->started_at, wanted.started_at);
   const auto ids = [](const std::vector<GameRecord>& records) {
-    std::vector<std::string> ids;
-    for (const auto& each : records) ids.emplace_back(each.id.view());
-    return ids;
+    std::vector<std::string> found;
+    for (const auto& each : records) found.emplace_back(each.id.view());
+    return found;
   };
   EXPECT_EQ(ids(games_of("anna", 9)), (std::vector<std::string>{"g3", "g1"}));
   EXPECT_EQ(ids(games_of("ben", 2)), (std::vector<std::string>{"g2", "g3"}));
@@ -233,7 +233,7 @@ TEST_P(StoreContract, RecognisesTheCommandThatOpenedARoom) {
 INSTANTIATE_TEST_SUITE_P(Stores, StoreContract,
                          ::testing::Values([]() -> std::unique_ptr<Kept> { return std::make_unique<InMemory>(); },
                                            []() -> std::unique_ptr<Kept> { return std::make_unique<InSqlite>(); }),
-                         [](const auto& info) { return info.index == 0 ? "Memory" : "Sqlite"; });
+                         [](const auto& kept) { return kept.index == 0 ? "Memory" : "Sqlite"; });
 
 class Sqlite : public ::testing::Test {
  protected:
