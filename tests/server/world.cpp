@@ -4,61 +4,15 @@
 
 namespace bohnenhof::server::testing {
 
-struct FakeScheduler::FakeTimer final : ScheduledTask {
-  FakeTimer(std::shared_ptr<Timers> timers, Timers::iterator at)
-      : timers_(std::move(timers)), task_(at->second), at_(at) {}
-  ~FakeTimer() override {
-    if (*task_) timers_->erase(at_);
-    *task_ = nullptr;
-  }
-  std::shared_ptr<Timers> timers_;
-  std::shared_ptr<Task> task_;
-  Timers::iterator at_;
-};
-
-Timer FakeScheduler::at(SteadyTime time, Task task) {
-  const auto at = timers_.emplace(time, std::make_shared<Task>(std::move(task)));
-  return std::make_unique<FakeTimer>(timers_map_, at);
-}
-
-bool FakeScheduler::step() {
-  if (tasks_.empty()) return false;
-  const Task task = std::move(tasks_.front());
-  tasks_.pop_front();
-  current = this;
-  task();
-  current = nullptr;
-  return true;
-}
-
-void FakeScheduler::set_time(SteadyTime time) {
-  now_ = time;
-  while (!timers_.empty() && timers_.begin()->first <= now_) {
-    const auto task = timers_.begin()->second;
-    timers_.erase(timers_.begin());
-    const Task due = std::exchange(*task, nullptr);
-    current = this;
-    due();
-    current = nullptr;
-  }
-}
-
-void FakeScheduler::forget() { tasks_.clear(); }
-
-std::optional<SteadyTime> FakeScheduler::next_timer() const {
-  if (timers_.empty()) return std::nullopt;
-  return timers_.begin()->first;
-}
-
 void HeldStore::append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) {
-  if (!hold && held_.empty()) return under_.append(std::move(batch), answer_on, std::move(done));
+  if (!hold && held_.empty()) return under().append(std::move(batch), answer_on, std::move(done));
   held_.push_back({std::move(batch), &answer_on, std::move(done)});
 }
 
 void HeldStore::commit_next() {
   Held held = std::move(held_.front());
   held_.pop_front();
-  under_.append(std::move(held.batch), *held.answer_on, std::move(held.done));
+  under().append(std::move(held.batch), *held.answer_on, std::move(held.done));
 }
 
 void HeldStore::forget() {

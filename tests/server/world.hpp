@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,85 +11,21 @@
 #include "server/gate/connection.hpp"
 #include "server/gate/house.hpp"
 #include "server/store/memory_store.hpp"
+#include "tests/support/fake_scheduler.hpp"
+#include "tests/support/passing_store.hpp"
 
 namespace bohnenhof::server::testing {
 
 using Json = nlohmann::json;
 using std::chrono::milliseconds;
 
-/// One shard under a clock that is moved by hand.
-class FakeScheduler final : public Scheduler {
- public:
-  void post(Task task) override { tasks_.push_back(std::move(task)); }
-  bool here() const override { return current == this; }
-  SteadyTime now() const override { return now_; }
-  protocol::UnixMillis wall() const override { return 1'796'000'000'000 + now_.time_since_epoch() / milliseconds(1); }
-  Timer at(SteadyTime time, Task task) override;
-
-  /// Runs one task that is due; false: there is none.
-  bool step();
-  /// Moves the clock; whatever falls due on the way becomes a task.
-  void set_time(SteadyTime time);
-  std::optional<SteadyTime> next_timer() const;
-  /// All tasks are lost.
-  void forget();
-  std::size_t timers() const { return timers_.size(); }
-
-  /// The shard that runs at present.
-  static inline const FakeScheduler* current = nullptr;
-
- private:
-  struct FakeTimer;
-  using Timers = std::multimap<SteadyTime, std::shared_ptr<Task>>;
-
-  SteadyTime now_{};
-  std::deque<Task> tasks_;
-  std::shared_ptr<Timers> timers_map_ = std::make_shared<Timers>();
-  Timers& timers_ = *timers_map_;
-};
-
-/// The same numbers every time.
-class SeededChance final : public Chance {
- public:
-  explicit SeededChance(unsigned seed) : engine_(seed) {}
-  void fill(std::span<std::uint8_t> bytes) override {
-    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(engine_());
-  }
-  std::mt19937& engine() { return engine_; }
-
- private:
-  std::mt19937 engine_;
-};
-
 /// A store whose commits can be held back, let through one by one, or made to fail.
-class HeldStore final : public Store {
+class HeldStore final : public PassingStore {
  public:
+  HeldStore() : PassingStore(memory_) {}
   bool hold = false;
 
   void append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) override;
-  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override {
-    under_.load_room(room, answer_on, std::move(done));
-  }
-  void load_game(protocol::GameId game, Scheduler& answer_on,
-                 std::function<void(std::optional<protocol::GameRecord>)> done) override {
-    under_.load_game(game, answer_on, std::move(done));
-  }
-  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
-                     std::function<void(std::vector<protocol::GameRecord>)> done) override {
-    under_.load_games_of(person, limit, answer_on, std::move(done));
-  }
-  void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
-                    std::function<void(std::optional<protocol::RoomId>)> done) override {
-    under_.find_created(author, std::move(client), cid, answer_on, std::move(done));
-  }
-  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override {
-    under_.load_person(person, answer_on, std::move(done));
-  }
-  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
-                 Committed done) override {
-    under_.save_name(person, std::move(name), at, answer_on, std::move(done));
-  }
-  void flush(Scheduler& answer_on, std::function<void()> done) override { under_.flush(answer_on, std::move(done)); }
 
   std::size_t held() const { return held_.size(); }
   void commit_next();
@@ -104,7 +39,7 @@ class HeldStore final : public Store {
     Scheduler* answer_on;
     std::function<void(bool)> done;
   };
-  MemoryStore under_;
+  MemoryStore memory_;
   std::deque<Held> held_;
 };
 

@@ -1,0 +1,47 @@
+// A store that hands everything on to another one: what a test's store does not do itself.
+#pragma once
+#include <utility>
+
+#include "server/store/store.hpp"
+
+namespace bohnenhof::server::testing {
+
+class PassingStore : public Store {
+ public:
+  explicit PassingStore(Store& under) : under_(under) {}
+
+  void append(Batch batch, Scheduler& answer_on, Committed done) override {
+    under_.append(std::move(batch), answer_on, std::move(done));
+  }
+  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override {
+    under_.load_room(room, answer_on, std::move(done));
+  }
+  void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
+                    std::function<void(std::optional<protocol::RoomId>)> done) override {
+    under_.find_created(author, std::move(client), cid, answer_on, std::move(done));
+  }
+  void load_game(protocol::GameId game, Scheduler& answer_on,
+                 std::function<void(std::optional<protocol::GameRecord>)> done) override {
+    under_.load_game(game, answer_on, std::move(done));
+  }
+  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
+                     std::function<void(std::vector<protocol::GameRecord>)> done) override {
+    under_.load_games_of(person, limit, answer_on, std::move(done));
+  }
+  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override {
+    under_.load_person(person, answer_on, std::move(done));
+  }
+  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
+                 Committed done) override {
+    under_.save_name(person, std::move(name), at, answer_on, std::move(done));
+  }
+  void flush(Scheduler& answer_on, std::function<void()> done) override { under_.flush(answer_on, std::move(done)); }
+
+ protected:
+  Store& under() { return under_; }
+
+ private:
+  Store& under_;
+};
+
+}  // namespace bohnenhof::server::testing
