@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { begins, countsOf, plays, truth } from './support/play.mjs';
+import { begins, plays, truth } from './support/play.mjs';
+import { sightOf } from './support/sights.mjs';
 import { scene } from './support/stage.mjs';
 
 scene('two people play a game to its end, one by typing and one by buttons, and a third watches', async (stage) => {
@@ -21,7 +22,7 @@ scene('two people play a game to its end, one by typing and one by buttons, and 
   await anna.sees('hall.watchers', { n: 1 });
 
   const everybody = [anna, ben, carl];
-  for (const [i, person] of everybody.entries()) Object.assign(person, { seat: i + 1, reserve: 8 });
+  for (const [i, person] of everybody.entries()) person.sits(i + 1, 'bohnduell', { reserve: 8 });
   await ben.press('offer.start');
   await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
 
@@ -33,7 +34,7 @@ scene('two people play a game to its end, one by typing and one by buttons, and 
   const [own, other] = result.winner === 2 ? [...result.scores].reverse() : result.scores;
   for (const person of everybody) {
     assert.deepEqual(await person.moves(), moves, `${person.name} sees the same moves`);
-    await person.seesCounts(countsOf(position));
+    await person.seesBoard(sightOf('bohnduell', position));
     const sentence = person.words(result.winner === null ? 'result.draw' : 'result.wins', { name, own, other });
     assert.match(await person.result.textContent(), sentence);
     await person.sees('reason.no_moves');
@@ -44,7 +45,7 @@ scene('after the end both agree on another game, and the other one begins', asyn
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
   await anna.isCalled('Anna');
   await ben.isCalled('Ben');
-  await begins(anna, ben, { reserve: 5 });
+  await begins(anna, ben, { options: { reserve: 5 } });
   await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
   const [[began]] = await anna.moves();
   await anna.press('offer.rematch');
@@ -58,7 +59,7 @@ scene('who reloads in the middle of a game goes on where it was', async (stage) 
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
   await anna.isCalled('Anna');
   await ben.isCalled('Ben');
-  await begins(anna, ben, { reserve: 12 });
+  await begins(anna, ben, { options: { reserve: 12 } });
   await Promise.all([plays(anna, 'types', 3), plays(ben, 'points', 3)]);
   const made = await anna.listedMoves.count();
   await ben.seesMoves(made);
@@ -66,7 +67,8 @@ scene('who reloads in the middle of a game goes on where it was', async (stage) 
   await ben.atTable();
   await ben.seesMoves(made);
   assert.deepEqual(await ben.moves(), await anna.moves());
-  await ben.seesCounts(await anna.counts());
+  const { position } = await truth(anna);
+  for (const person of [anna, ben]) await person.seesBoard(sightOf('bohnduell', position));
   await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
   assert.equal(await ben.result.textContent(), await anna.result.textContent());
 });

@@ -33,7 +33,7 @@ scene('the server has lost everything: both are told that the table is gone, and
   }
 
   // And the house is as usable as before.
-  await begins(anna, ben, { reserve: 5 });
+  await begins(anna, ben, { options: { reserve: 5 } });
   await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
   assert.equal(await ben.result.textContent(), await anna.result.textContent());
 });

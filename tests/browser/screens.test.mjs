@@ -65,8 +65,8 @@ scene('the page speaks the language of the browser, and another one when asked',
   await ben.joins();
   await ben.types('/los');
   await ben.sees('event.started');
-  Object.assign(anna, { seat: 2, reserve: 6 });
-  Object.assign(ben, { seat: 1, reserve: 6 });
+  anna.sits(2, 'bohnduell', { reserve: 6 });
+  ben.sits(1, 'bohnduell', { reserve: 6 });
   await Promise.all([plays(anna, 'points'), plays(ben, 'types')]);
   const ended = (person) => new RegExp(`${person.words('result.wins').source}|${person.words('result.draw').source}`);
   for (const person of [anna, ben]) assert.match(await person.result.textContent(), ended(person));
@@ -74,7 +74,7 @@ scene('the page speaks the language of the browser, and another one when asked',
 
 scene('a game can be played by keyboard alone', async (stage) => {
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
-  await begins(anna, ben, { reserve: 5 });
+  await begins(anna, ben, { options: { reserve: 5 } });
   await Promise.all([plays(anna, 'keys'), plays(ben, 'keys')]);
   assert.equal(await ben.result.textContent(), await anna.result.textContent());
 });

@@ -2,13 +2,17 @@
 
 import { words } from './words.mjs';
 
+/** Every wait is for a condition; this is only how long one may take before the test is called failed. */
+export const patience = 30_000;
+
 export class Person {
   /** What the browser found wrong with the page: script errors, refusals of the Content-Security-Policy. */
   complaints = [];
 
-  /** Where it sits, once it sits: 1 or 2, and with how many balls in each supply one plays there. */
+  /** Where it sits, once it sits: 1 or 2, and what is played there, with which options. */
   seat = null;
-  reserve = 20;
+  rules = 'bohnduell';
+  options = {};
 
   constructor(name, language, page) {
     this.name = name;
@@ -21,9 +25,23 @@ export class Person {
     });
   }
 
+  /** Has a seat, or null to watch, where this is played. */
+  sits(seat, rules = 'bohnduell', options = {}) {
+    Object.assign(this, { seat, rules, options });
+  }
+
   /** The text of a key of the client's catalogues, as a pattern. */
   words(key, values) {
     return words(this.language, key, values);
+  }
+
+  /** Waits until something holds that no locator can wait for, looking once for each picture that the page draws. */
+  async until(what, holds) {
+    const end = Date.now() + patience;
+    while (!(await holds())) {
+      if (Date.now() > end) throw new Error(`${this.name} waited in vain: ${what}`);
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
   }
 
   /** Waits until this text is to be seen. */
@@ -88,19 +106,43 @@ export class Person {
     return this.page.getByRole('region', { name: this.words('room.board') });
   }
 
-  /** The places of the board with what lies there: `{A: 3, …}`. */
-  async counts() {
+  /** What the board is said to show: `{A: 'Pit A, 3 beans, yours', …}`. */
+  async labels() {
     const places = await this.board.locator('[data-place]').evaluateAll((buttons) =>
       buttons.map((button) => [button.dataset.place, button.getAttribute('aria-label')]),
     );
-    return Object.fromEntries(places.map(([place, label]) => [place, Number(/, (\d+)/.exec(label)[1])]));
+    return Object.fromEntries(places);
   }
 
-  /** Waits until the board shows these counts, whatever it is animating. */
-  async seesCounts(counts) {
-    for (const [place, count] of Object.entries(counts)) {
-      await this.board.locator(`[data-place="${place}"][aria-label*=", ${count} "]`).waitFor();
-    }
+  /** Waits until the board says that it shows this, whatever it is animating: place → `{count}` or `{peg}`. */
+  async seesBoard(sight) {
+    const patterns = Object.entries(sight).map(([place, { count, peg }]) => [
+      place,
+      count !== undefined
+        ? `, ${count} `
+        : this.words(peg === null ? 'describe.field_free' : peg === this.seat ? 'describe.peg_yours' : 'describe.peg_theirs', {
+            place: this.words('place.field', { field: place }).source,
+          }).source,
+    ]);
+    await this.until('the board shows the position', () =>
+      this.page.evaluate(
+        (patterns) =>
+          patterns.every(([place, pattern]) => {
+            const label = document.querySelector(`.board [data-place="${place}"]`)?.getAttribute('aria-label') ?? '';
+            return new RegExp(pattern).test(label);
+          }),
+        patterns,
+      ),
+    );
+  }
+
+  /** Waits until exactly these places can be chosen; `bowl 3` is the own one. */
+  async seesChoosable(places) {
+    const wanted = places.map((place) => (place.startsWith('bowl') ? this.bowlPlace(place.at(-1)) : place)).sort();
+    await this.until(`these can be chosen: ${wanted.join(' ')}`, async () => {
+      const there = await this.board.locator('.choosable').evaluateAll((buttons) => buttons.map((button) => button.dataset.place));
+      return there.sort().join() === wanted.join();
+    });
   }
 
   /** Waits for a `turn` of one's own, or the end of the game; which of the two came. */
@@ -130,31 +172,33 @@ export class Person {
     await this.listedMoves.nth(count - 1).waitFor({ state: 'attached' });
   }
 
-  /** The moves that the board offers for choice: `['+1', '+2', '>3']`. */
-  async choices() {
-    const labels = await this.board
-      .getByRole('button', { name: this.words('describe.choices') })
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-    return labels
-      .flatMap((label) => {
-        const [place, offered] = label.split(';');
-        return ['+', '>'].filter((kind) => this.words(`choice.bohnduell.${kind}`).test(offered)).map((kind) => kind + /\d+/.exec(place)[0]);
-      })
-      .sort();
-  }
-
-  /** Points at the bowl of a move; where it stands for several moves, says which. */
+  /** Points at the place of a move, or at its start and end; where a place stands for several moves, says which. */
   async chooses(move, legal) {
-    const [kind, index] = move;
-    await this.bowl(index).click();
-    if (legal.filter((other) => other[1] === index).length > 1) {
-      await this.page.getByRole('dialog').getByRole('button', { name: this.words(`choice.bohnduell.${kind}`) }).click();
+    if (this.rules === 'sternhalma') {
+      for (const place of move.split('-')) await this.place(place).click();
+      return;
     }
+    const sameAs = (other) => this.startOf(other) === this.startOf(move);
+    await this.place(this.startOf(move)).click();
+    if (legal.filter(sameAs).length > 1) await this.page.getByRole('dialog').locator(`[data-move="${move}"]`).click();
   }
 
-  /** An own bowl, by its number. */
+  /** The place that stands for a move on a board of pits. */
+  startOf(move) {
+    return this.rules === 'bohnduell' ? this.bowlPlace(move[1]) : move[0];
+  }
+
+  bowlPlace(index) {
+    return (this.seat === 1 ? 'ABCD' : 'abcd')[index - 1];
+  }
+
+  place(place) {
+    return this.board.locator(`[data-place="${place}"]`);
+  }
+
+  /** An own bowl of BohnDuell, by its number. */
   bowl(index) {
-    return this.board.locator(`[data-place="${(this.seat === 1 ? 'ABCD' : 'abcd')[index - 1]}"]`);
+    return this.place(this.bowlPlace(index));
   }
 
   /** Takes a name, by the command. */

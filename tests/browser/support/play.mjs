@@ -1,11 +1,12 @@
-// Playing BohnDuell on a stage: how a person picks moves, and what the rules say to it.
+// Playing at a table: how people pick moves, and what the rules say to them.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { binary } from './server.mjs';
+import { placesOf, sightOf } from './sights.mjs';
 
-/** Picks a move like somebody in a hurry: empties bowls where that is possible, otherwise goes round them. */
+/** Picks a move of BohnDuell like somebody in a hurry: empties bowls where that is possible, otherwise goes round them. */
 function pick(legal, made) {
   return legal.find((move) => move.startsWith('>')) ?? legal[made % legal.length];
 }
@@ -13,19 +14,21 @@ function pick(legal, made) {
 /**
  * Plays until the end, or until that many moves of one's own have been made: by typing, by pointing at the board, or by keys.
  * Before each move the board must show what the rules say, and offer exactly the legal moves.
+ * @param script the moves of the whole game, where they are settled
  */
-export async function plays(person, how, most = Infinity) {
+export async function plays(person, how, most = Infinity, script = null) {
   for (let made = 0; made < most; ++made) {
     if ((await person.turnOrEnd()) === 'end') return;
     const listed = await person.listedMoves.count();
     const { position, legal } = await truth(person);
-    await person.seesCounts(countsOf(position));
-    assert.deepEqual(await person.choices(), legal, `what ${person.name} may choose in ${position}`);
-    const move = pick(legal, made);
+    await person.seesBoard(sightOf(person.rules, position));
+    await person.seesChoosable(placesOf(person.rules, legal));
+    const move = script ? script[listed] : pick(legal, made);
     if (how === 'types') await person.types(`/move ${move}`);
     else if (how === 'points') await person.chooses(move, legal);
     else await person.bowl(move[1]).press(move[0]);
     await person.seesMoves(listed + 1);
+    if (script && listed + 1 === script.length) return;
   }
 }
 
@@ -34,12 +37,8 @@ export async function truth(person) {
   const moves = await person.listedMoves.evaluateAll((items) =>
     items.map((item) => [Number(/seat-(\d)/.exec(item.className)[1]), item.querySelector('code').textContent]),
   );
-  return replay({
-    game: 'bohnduell',
-    options: { reserve: person.reserve },
-    first: moves[0]?.[0] ?? person.seat,
-    moves: moves.map(([, move]) => move),
-  });
+  const { rules, options } = person;
+  return replay({ game: rules, options, first: moves[0]?.[0] ?? person.seat, moves: moves.map(([, move]) => move) });
 }
 
 /** What the rules say of a game, without the server: the answer to a replay line. */
@@ -52,24 +51,16 @@ async function replay(line) {
   return JSON.parse(text);
 }
 
-/** A position string of BohnDuell as counts of the board's places. */
-export function countsOf(position) {
-  const [supplies, bowls, large] = position.split(' ').map((field) => field.split(/[,/]/).map(Number));
-  const places = ['R1', 'R2', 'A', 'B', 'C', 'D', 'a', 'b', 'c', 'd', 'S', 'N'];
-  return Object.fromEntries([...supplies, ...bowls, ...large].map((count, i) => [places[i], count]));
-}
-
 /** Two people at a table of their own, the game begun: the first types, the second uses buttons. The table's id. */
-export async function begins(anna, ben, { reserve = 20, first = 'random' } = {}) {
-  await anna.types(`/new bohnduell reserve=${reserve}`);
+export async function begins(anna, ben, { rules = 'bohnduell', options = {}, first = 'random' } = {}) {
+  await anna.types(['/new', rules, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' '));
   const room = await anna.atTable();
   if (first !== 'random') await anna.types(`/first ${first}`);
   await anna.types('/join 1');
   await anna.sees('event.joined', { seat: 1 });
   await ben.joins();
   await ben.press('offer.start');
-  Object.assign(anna, { seat: 1, reserve });
-  Object.assign(ben, { seat: 2, reserve });
+  for (const [i, person] of [anna, ben].entries()) person.sits(i + 1, rules, options);
   await Promise.all([anna, ben].map((person) => person.sees('event.started')));
   return room;
 }

@@ -5,13 +5,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { Person } from './person.mjs';
+import { patience, Person } from './person.mjs';
 import { Server } from './server.mjs';
 
 const pictures = process.env.BOHNENHOF_PICTURES ?? new URL('../../../build/browser', import.meta.url).pathname;
-
-/** Every wait is for a condition; this is only how long one may take before the test is called failed. */
-export const patience = 30_000;
 
 const flags = [
   '--no-sandbox',
