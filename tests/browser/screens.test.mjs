@@ -50,8 +50,10 @@ scene('the page speaks the language of the browser, and another one when asked',
   const anna = await stage.person('Anna', { language: 'de' });
   await anna.sees('hall.create');
   assert.equal(await anna.page.locator('html').getAttribute('lang'), 'de');
+  await anna.press('settings.title');
   await anna.page.getByRole('combobox', { name: anna.words('app.language') }).selectOption('fr');
   anna.language = 'fr';
+  await anna.press('app.close');
   await anna.sees('hall.create');
   assert.equal(await anna.page.locator('html').getAttribute('lang'), 'fr');
   await anna.page.reload();

@@ -1,18 +1,16 @@
-import './styles/base.css';
-import './styles/board.css';
-import './styles/pages.css';
+import './styles/all.css';
 import { browserSurroundings, clientName, watchForReturn } from './connection/browser';
 import { Connection } from './connection/connection';
 import { chooseLanguage } from './i18n';
 import { House } from './reconcile/house';
 import { Frame } from './ui/frame';
 import { basePath } from './ui/router';
-import { applyTheme, theme } from './ui/theme';
+import { applySettings } from './ui/settings';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
-applyTheme(theme());
+applySettings();
 chooseLanguage();
 
 const base = basePath();

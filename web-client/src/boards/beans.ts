@@ -30,6 +30,11 @@ export class Bean {
 
   /** Gets there in that time; `height` is how far it rises on its way. */
   fly(to: Point, lasts: number, height: number): void {
+    if (lasts === 0) {
+      this.rest();
+      this.place(to);
+      return;
+    }
     const from = this.at;
     const top = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - height };
     this.animation?.cancel();
@@ -46,6 +51,12 @@ export class Bean {
 
   /** Goes from point to point, leaping a little each time. */
   travel(points: readonly Point[], lasts: number): void {
+    const end = points.at(-1);
+    if (lasts === 0 && end) {
+      this.rest();
+      this.place(end);
+      return;
+    }
     const frames: Keyframe[] = [{ transform: this.move(this.at) }];
     for (const point of points) {
       const top = { x: (this.at.x + point.x) / 2, y: (this.at.y + point.y) / 2 - 10 };

@@ -1,6 +1,6 @@
-/** Whether the person asked their system for less motion. */
+/** Whether the person wants less motion: by the settings, which follow the system unless told otherwise. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.documentElement.dataset.motion === 'reduced';
 }
 
 /** Whether boards are to be upright: stores above and below the rows. Widths only, since keyboards change the height. */

@@ -1,9 +1,10 @@
 import type { Step } from '../protocol/messages';
+import { pace } from './pace';
 import { duration, schedule } from './schedule';
 
 /** What can show steps: a board. */
 export interface Stage {
-  /** Shows one step, from what is drawn now, within that time. */
+  /** Shows one step, from what is drawn now, within that time; at once if it is 0. */
   perform(step: Step, lasts: number): void;
   /** Whether anyone can see it move: false for hidden pages and for those who want reduced motion. */
   moves(): boolean;
@@ -39,12 +40,13 @@ export class Player {
     const move = this.queue[0];
     this.playing = move !== undefined;
     if (!move) return;
-    if (!this.stage.moves()) {
+    if (pace() === 0 || !this.stage.moves()) {
       this.finish();
       return;
     }
     // Who has fallen behind sees the rest faster.
-    const beats = schedule(move.steps, this.queue.length > 2 ? 3 : this.queue.length > 1 ? 1.6 : 1);
+    const hurry = this.queue.length > 2 ? 3 : this.queue.length > 1 ? 1.6 : 1;
+    const beats = schedule(move.steps, hurry * pace());
     this.timers = beats.map(({ step, at, lasts }) => setTimeout(() => this.stage.perform(step, lasts), at));
     this.timers.push(
       setTimeout(() => {

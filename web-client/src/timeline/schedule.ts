@@ -19,6 +19,11 @@ const paces: Partial<Record<Step['do'], { lasts: number; next: number }>> = {
   layout: { lasts: 500, next: 500 },
 };
 
+/** Whether something is to be seen of a step by itself. */
+export function moves(step: Step): boolean {
+  return paces[step.do] !== undefined;
+}
+
 /** Steps that begin only when everything before has come to rest. */
 const afterRest: ReadonlySet<Step['do']> = new Set(['lift', 'capture', 'round', 'layout']);
 

@@ -79,7 +79,7 @@ export class Frame implements App {
     this.showBanner(this.house.status);
     this.hideNotice();
     this.draw();
-    this.header.element.querySelector<HTMLElement>('.language')?.focus();
+    this.header.element.querySelector<HTMLElement>('.settings')?.focus();
   }
 
   /** Leaves the channel of the old address, unless one sits there, and follows that of the new one. */

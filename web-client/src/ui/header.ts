@@ -1,12 +1,12 @@
-import { language, languages, t, type Language } from '../i18n';
+import { t } from '../i18n';
 import type { App } from './app';
 import { openNameDialog } from './create_dialog';
 import { fill, h, s } from './dom';
 import { icon } from './icons';
 import { link } from './links';
-import { setTheme, theme, themes } from './theme';
+import { openSettingsDialog } from './settings_dialog';
 
-/** The line at the top of every page: where one is, who one is, language and colours. */
+/** The line at the top of every page: where one is, who one is, and the settings. */
 export class Header {
   readonly element = h('header', { class: 'header' });
 
@@ -41,41 +41,16 @@ export class Header {
             icon('person'),
             h('span', {}, name),
           ),
-      this.languageSelect(),
-      this.themeButton(),
+      this.settingsButton(),
     );
   }
 
-  private languageSelect(): HTMLElement {
-    return h(
-      'select',
-      {
-        class: 'language',
-        'aria-label': t('app.language'),
-        onchange: (event: Event) => this.app.setLanguage((event.target as HTMLSelectElement).value as Language),
-      },
-      ...languages.map((each) => h('option', { value: each, selected: each === language() }, each.toUpperCase())),
-    );
-  }
-
-  private themeButton(): HTMLElement {
-    const current = theme();
-    const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? 'auto';
-    const label = t(`app.theme.${current}`);
+  private settingsButton(): HTMLElement {
+    const label = t('settings.title');
     return h(
       'button',
-      {
-        type: 'button',
-        class: 'button quiet-button theme',
-        'aria-label': label,
-        title: label,
-        onclick: () => {
-          setTheme(next);
-          this.show();
-          this.element.querySelector<HTMLElement>('.theme')?.focus();
-        },
-      },
-      icon(current),
+      { type: 'button', class: 'button quiet-button settings', 'aria-label': label, title: label, onclick: () => openSettingsDialog(this.app) },
+      icon('settings'),
     );
   }
 }

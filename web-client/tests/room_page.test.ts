@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { fakeApp, find } from './support/page';
+import type { EventFrame, RoomState } from '../src/protocol/messages';
+import type { Change } from '../src/reconcile/house';
+import { fromSnapshot, withEvent } from '../src/reconcile/room';
+import { RoomPage } from '../src/ui/room_page';
+import { anna, eventFrame, roomState } from './support/examples';
+
+describe('the page of a table', () => {
+  const build = (state: RoomState) => {
+    const fake = fakeApp(state);
+    const page = new RoomPage(fake.app, 'k3f9x2');
+    document.body.append(page.element);
+    const change = (next: RoomState, entry?: EventFrame) => {
+      const before = fake.rooms.get('k3f9x2');
+      const after = entry && before ? withEvent(before, { ...entry, state: next }) : fromSnapshot({ type: 'room', room: 'k3f9x2', seq: 9, state: next, log: [] });
+      if (after === 'missing') throw new Error('missing');
+      fake.rooms.set('k3f9x2', after);
+      const told: Change = { what: 'room', room: 'k3f9x2', ...(entry && after.log.at(-1) && { entry: after.log.at(-1) }) } as Change;
+      page.change(told);
+    };
+    const turn = () => find(page.element, '.turn').textContent;
+    return { ...fake, page, change, turn };
+  };
+
+  it('says whose turn it is, in the title too', () => {
+    const { page, turn, change } = build(roomState());
+    expect([turn(), page.title()]).toEqual(['Your turn', 'Your turn! BohnDuell']);
+    change(roomState({ to_move: 2 }));
+    expect([turn(), page.title()]).toEqual(['Ben is to move', 'BohnDuell']);
+  });
+
+  it('says what is waited for before a game', () => {
+    const open = { phase: 'open', to_move: null } as const;
+    const { turn, change } = build(roomState({ ...open, seats: { 1: null, 2: null } }));
+    expect(turn()).toBe('Two seats are free.');
+    change(roomState({ ...open, seats: { 1: { ...anna, present: true }, 2: null } }));
+    expect(turn()).toBe('One seat is free.');
+    change(roomState(open));
+    expect(turn()).toBe('The other player has to agree by starting.');
+    change(roomState({ ...open, offers: { 1: [{ do: '/start', label: 'start' }], 2: [], watch: [], host: [] } }));
+    expect(turn()).toBe('Both are seated: start the game.');
+  });
+
+  it('shows the result with its reason, and tells it aloud', () => {
+    const { page, turn, change } = build(roomState());
+    const over = roomState({ phase: 'over', to_move: null, result: { winner: 1, scores: [5, 3], reason: 'no_moves' } });
+    change(over, eventFrame(2, { kind: 'move', seat: 1, move: '>4', turn: 2, steps: [] }));
+    expect(turn()).toContain('Anna wins 5 : 3');
+    expect(turn()).toContain('Neither player can move any more.');
+    expect(find(page.element, '.saying').textContent).toContain('Anna wins 5 : 3');
+  });
+
+  it('names who is away', () => {
+    const { page, change } = build(roomState());
+    change(roomState({ seats: { 1: { ...anna, present: true }, 2: { id: 'ben', name: 'Ben', present: false } } }));
+    expect(find(page.element, '.board-strip.upper').textContent).toContain('away');
+  });
+});
