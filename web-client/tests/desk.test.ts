@@ -81,11 +81,12 @@ describe('the board at a table', () => {
     expect(spot('A').classList.contains('concerned')).toBe(true);
   });
 
-  it('says by itself what needs no server', () => {
+  it('says by itself what needs no server', async () => {
     const { spot, said, lines } = build(roomState({ to_move: 2 }));
     spot('A').click();
     const { spot: other, said: saidThere } = build();
     other('a').click();
+    await settled();
     expect([...said, ...saidThere]).toEqual(['It is not your turn.', 'That is not a place for you to choose.']);
     expect(lines).toEqual([]);
   });
@@ -161,7 +162,10 @@ describe('the board at a table', () => {
 
     it('says why nothing can be chosen', async () => {
       const { spot, said, replies } = build(star);
-      for (const place of ['i5', 'm1', 'a1']) spot(place).click();
+      for (const place of ['i5', 'm1', 'a1']) {
+        spot(place).click();
+        await settled();
+      }
       expect(said).toEqual(['First choose one of your pegs.', 'This peg is not yours.', 'This peg cannot move now.']);
       replies.set('/preview e5-i5', { type: 'error', code: 'illegal_move', message: '', data: { why: 'not_reachable', places: ['e5', 'i5'] } });
       spot('e5').click();
@@ -188,7 +192,7 @@ describe('the board at a table', () => {
     const state = roomState({ turn: 2, to_move: 2, position: '20,20 0,0,0,0/0,0,0,0 0,0 2' });
     take(eventFrame(2, { kind: 'move', seat: 1, move: '+1', turn: 2, steps: [{ do: 'layout', position: state.position }] }, state));
     const rewind = vi.spyOn(desk.board as Board, 'rewind');
-    desk.again();
+    desk.last.toggle();
     expect(rewind.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
   });
 

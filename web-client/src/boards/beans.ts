@@ -8,6 +8,9 @@ export type Kind = '1' | '2' | 'plain';
 const angles = [-28, 40, 8, -62, 22, -10, 66, -44, 30, -80, 50, -18];
 let beans = 0;
 
+/** The tones of beans that are nobody's. */
+const tones = ['plain', 'plain-honey', 'plain', 'plain-speckled', 'plain-honey'] as const;
+
 /** One bean on the board. It is always where it was last told to be; on its way there it may be seen elsewhere. */
 export class Bean {
   readonly element: SVGUseElement;
@@ -20,7 +23,7 @@ export class Bean {
     private readonly prefix: string,
     private kind: Kind,
   ) {
-    this.element = s('use', { class: 'bean', href: `#${prefix}-${kind}` });
+    this.element = s('use', { class: 'bean', href: this.shape() });
   }
 
   place(to: Point): void {
@@ -72,7 +75,12 @@ export class Bean {
   become(kind: Kind): void {
     if (kind === this.kind) return;
     this.kind = kind;
-    this.element.setAttribute('href', `#${this.prefix}-${kind}`);
+    this.element.setAttribute('href', this.shape());
+  }
+
+  /** Beans that are nobody's differ a little, as beans do. */
+  private shape(): string {
+    return `#${this.prefix}-${this.kind === 'plain' ? (tones[this.lies % tones.length] ?? 'plain') : this.kind}`;
   }
 
   private move({ x, y }: Point): string {
@@ -101,7 +109,7 @@ function plainBean(r: number): { outline: string; eye: string } {
  */
 export function beanShapes(prefix: string, radius: number): SVGDefsElement {
   const r = radius;
-  const shades = (kind: Kind) =>
+  const shades = (kind: Exclude<Kind, 'plain'> | (typeof tones)[number]) =>
     s(
       'radialGradient',
       { id: `${prefix}-shade-${kind}`, cx: 0.36, cy: 0.3, r: 0.78 },
@@ -110,6 +118,16 @@ export function beanShapes(prefix: string, radius: number): SVGDefsElement {
       s('stop', { class: `bean-dark-${kind}`, offset: 1 }),
     );
   const { outline, eye } = plainBean(r);
+  const plain = (tone: (typeof tones)[number], ...pattern: SVGElement[]) =>
+    s(
+      'g',
+      { id: `${prefix}-${tone}` },
+      s('path', { class: 'bean-shadow', d: outline, transform: `translate(${r * 0.1} ${r * 0.2})` }),
+      s('path', { d: outline, fill: `url(#${prefix}-shade-${tone})` }),
+      ...pattern,
+      s('path', { class: 'bean-eye', d: eye }),
+      s('ellipse', { class: 'bean-gleam', cx: -r * 0.36, cy: -r * 0.4, rx: r * 0.3, ry: r * 0.13, transform: 'rotate(-18)' }),
+    );
   const shape = (kind: Kind, ...pattern: SVGElement[]) =>
     s(
       'g',
@@ -125,15 +143,20 @@ export function beanShapes(prefix: string, radius: number): SVGDefsElement {
     shades('1'),
     shades('2'),
     shades('plain'),
+    shades('plain-honey'),
+    shades('plain-speckled'),
     shape('1', s('path', { class: 'bean-pattern-1', d: `M${r * 0.1} ${r * 0.62}A${r * 0.62} ${r * 0.62} 0 0 0 ${r * 0.62} ${r * 0.1}` })),
     shape('2', s('circle', { class: 'bean-pattern-2', r: r * 0.52 })),
-    s(
-      'g',
-      { id: `${prefix}-plain` },
-      s('path', { class: 'bean-shadow', d: outline, transform: `translate(${r * 0.1} ${r * 0.2})` }),
-      s('path', { d: outline, fill: `url(#${prefix}-shade-plain)` }),
-      s('path', { class: 'bean-eye', d: eye }),
-      s('ellipse', { class: 'bean-gleam', cx: -r * 0.36, cy: -r * 0.4, rx: r * 0.3, ry: r * 0.13, transform: 'rotate(-18)' }),
-    ),
+    plain('plain'),
+    plain('plain-honey'),
+    plain('plain-speckled', ...speckles(r)),
+  );
+}
+
+/** A few dark flecks, as on a borlotti bean. */
+function speckles(r: number): SVGElement[] {
+  const flecks = [[-0.7, -0.1, 20], [-0.3, -0.42, -30], [0.16, -0.3, 50], [0.6, -0.2, 10], [0.44, 0.3, -40], [-0.5, 0.32, 60], [0.02, 0.05, 0]] as const;
+  return flecks.map(([x, y, turn]) =>
+    s('ellipse', { class: 'bean-fleck', rx: r * 0.15, ry: r * 0.07, transform: `translate(${x * r} ${y * r}) rotate(${turn})` }),
   );
 }

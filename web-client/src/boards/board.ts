@@ -46,8 +46,10 @@ export interface Board extends Stage {
   readonly upper: HTMLElement;
   readonly lower: HTMLElement;
   show(scene: Scene): void;
-  /** Marks what these steps would change; none takes the marks away. */
+  /** Marks what these steps would change, and where they end; none takes the marks away. */
   preview(steps: readonly Step[]): void;
+  /** Marks where something could go. */
+  reach(places: ReadonlySet<string>): void;
   /** Points at places for a moment: why something cannot be. */
   point(places: readonly string[]): void;
   /** Shows what was there before these steps led to that position; false if they do not tell it. */

@@ -35,8 +35,9 @@ export interface Geometry {
 const strip = 40;
 const margin = 16;
 const gap = 14;
-/** Room for the number beside a pit. */
-const number = 26;
+/** Room for the number beside a pit, and for the name of the pit on its other side. */
+const number = 34;
+const name = 20;
 
 type Half = Box & Pick<Spot, 'upper'>;
 
@@ -52,7 +53,7 @@ function placeWide(layout: PitsLayout, bottom: SeatNumber): Geometry {
   const n = layout.rows[1].length;
   const pit = { rx: 50, ry: 50 };
   const end = layout.supplies ? 138 : 112;
-  const rowsHeight = 2 * (number + 2 * pit.ry) + 4 * gap;
+  const rowsHeight = 2 * (number + 2 * pit.ry + name) + 3 * gap;
   const width = 2 * (margin + end) + n * (2 * pit.rx + gap) + gap;
   const height = 2 * strip + rowsHeight;
   const left = margin + end + gap + pit.rx;
@@ -103,8 +104,8 @@ function placeCompact(layout: PitsLayout, bottom: SeatNumber): Geometry {
   const pit = { rx, ry: Math.max(rx, 38) };
   const band = 44;
   const bandY = strip + 2 + band;
-  const upperY = bandY + band + 6 + number + pit.ry;
-  const height = 2 * (upperY + pit.ry) + gap;
+  const upperY = bandY + band + 5 + number + pit.ry;
+  const height = 2 * (upperY + pit.ry + name) + gap * 0.6;
   const spots = rowSpots(layout, bottom, (i, upper) => ({
     upper,
     x: side + pit.rx + i * (2 * pit.rx + between),

@@ -3,24 +3,12 @@ import { fill, h, s, setText } from '../ui/dom';
 import { Bean, beanShapes, type Kind } from './beans';
 import type { Board, Onlooker, Scene } from './board';
 import { cornerOf, placePits, type Geometry, type Shape, type Spot } from './geometry';
+import { bedOf, changeMark, landingMark, numberPlate, takenMark } from './marks';
 import { Places } from './places';
 import { prefersReducedMotion } from './screen';
 import { packRound, packRows, type Point } from './packing';
-import { beforeSteps, differences, hand, parsePits, transfer, type Pit, type Pits } from './position';
-import { drawWood, lid, ring } from './wood';
-
-/** Where the number of a place stands: beside a pit, on the outer edge of a store. */
-function numberAt(spot: Spot): Point {
-  const away = spot.upper ? -1 : 1;
-  return { x: spot.x, y: spot.y + away * (spot.role === 'pit' ? spot.ry + 15 : spot.ry - 4) };
-}
-
-/** Where a mark stands that tells of a change: beside the number, or within a pit that is too narrow for that. */
-function markAt(spot: Spot): Point {
-  const { x, y } = numberAt(spot);
-  if (spot.role !== 'pit') return { x: x + 44, y };
-  return spot.rx > 44 ? { x: x + 38, y } : { x, y: spot.y + (spot.upper ? 1 : -1) * (spot.ry - 13) };
-}
+import { beforeSteps, differences, hand, landing, parsePits, transfer, type Pit, type Pits } from './position';
+import { band, drawWood, lid } from './wood';
 
 const nothing: Pit = { count: 0, closed: false, marked: false };
 let boards = 0;
@@ -37,7 +25,7 @@ export class PitsBoard implements Board {
   private readonly numbers = new Map<string, SVGTextElement>();
   /** What lies over a pit that is out of play, and around one from which nothing may be taken. */
   private readonly lids = new Map<string, SVGElement>();
-  private readonly rings = new Map<string, SVGElement>();
+  private readonly bands = new Map<string, SVGElement>();
   private readonly piles = new Map<string, Bean[]>();
   private readonly layer = s('g', { class: 'beans' });
   private readonly marks = s('g', { class: 'marks' });
@@ -91,8 +79,10 @@ export class PitsBoard implements Board {
 
   rewind(position: string, steps: readonly Step[]): boolean {
     const before = beforeSteps(parsePits(this.layout, position), steps);
-    if (before) this.showPits(before);
-    return before !== null;
+    if (!before) return false;
+    this.clearScene();
+    this.showPits(before);
+    return true;
   }
 
   private showPits(pits: Pits): void {
@@ -100,11 +90,11 @@ export class PitsBoard implements Board {
     this.arrange(hand, 0);
     for (const place of this.spots.keys()) {
       const { count, closed, marked } = pits.get(place) ?? nothing;
+      this.lids.get(place)?.classList.toggle('there', closed);
+      this.bands.get(place)?.classList.toggle('there', marked);
       this.arrange(place, count);
       this.setNumber(place, count);
       this.numbers.get(place)?.parentElement?.classList.toggle('closed', closed);
-      this.lids.get(place)?.classList.toggle('there', closed);
-      this.rings.get(place)?.classList.toggle('there', marked);
     }
   }
 
@@ -113,13 +103,10 @@ export class PitsBoard implements Board {
   }
 
   perform(step: Step, lasts: number): void {
-    if (step.do === 'layout') {
-      this.clearScene();
-      this.showPits(parsePits(this.layout, step.position));
-    }
+    this.clearScene();
+    if (step.do === 'layout') this.showPits(parsePits(this.layout, step.position));
     const moved = transfer(step);
     if (!moved) return;
-    this.clearScene();
     const { from, to, count } = moved;
     const beans = this.take(from, count);
     this.setNumber(from, this.pile(from).length);
@@ -146,20 +133,18 @@ export class PitsBoard implements Board {
 
   preview(steps: readonly Step[]): void {
     this.clearMarks();
-    for (const [place, change] of differences(steps)) {
+    const mark = (place: string, draw: (spot: Spot) => SVGElement) => {
       const spot = this.spots.get(place);
-      if (!spot) continue;
-      const text = change > 0 ? `+${change}` : `−${-change}`;
-      const { x, y } = markAt(spot);
-      this.marks.append(
-        s(
-          'g',
-          { class: change > 0 ? 'mark gain' : 'mark loss', transform: `translate(${x} ${y})` },
-          s('rect', { x: -19, y: -13, width: 38, height: 26, rx: 13 }),
-          s('text', { y: 6 }, text),
-        ),
-      );
-    }
+      if (spot) this.marks.append(draw(spot));
+    };
+    for (const step of steps) if (step.do === 'capture') mark(step.from, takenMark);
+    const end = landing(steps);
+    if (end !== null) mark(end, landingMark);
+    for (const [place, change] of differences(steps)) mark(place, (spot) => changeMark(spot, change));
+  }
+
+  reach(places: ReadonlySet<string>): void {
+    this.places?.reach(places);
   }
 
   point(places: readonly string[]): void {
@@ -204,11 +189,12 @@ export class PitsBoard implements Board {
     const spot = this.spots.get(place);
     if (!spot) return [];
     if (spot.role === 'pit') {
-      return packRound(count, Math.min(spot.rx, spot.ry) - 4, bean).map(({ x, y }) => ({ x: spot.x + x, y: spot.y + y }));
+      const edge = this.bands.get(place)?.classList.contains('there') ? 11 : 4;
+      const high = Math.min((spot.ry - edge - bean) / (spot.rx - edge - bean), 1.7);
+      return packRound(count, spot.rx - edge, bean).map(({ x, y }) => ({ x: spot.x + x, y: spot.y + y * high }));
     }
-    // The number stands on the outer edge; beans keep clear of it.
-    const middle = spot.y + (spot.upper ? 5 : -5);
-    return packRows(count, spot.rx - 10, spot.ry - 13, bean).map(({ x, y }) => ({ x: spot.x + x, y: middle + y }));
+    const bed = bedOf(spot);
+    return packRows(count, bed.rx, bed.ry, bean).map(({ x, y }) => ({ x: bed.x + x, y: bed.y + y }));
   }
 
   /** The uppermost beans of a pile; what is missing is made. */
@@ -245,16 +231,9 @@ export class PitsBoard implements Board {
   }
 
   private number(spot: Spot): SVGElement {
-    const { x, y } = numberAt(spot);
-    const text = s('text', { y: 6 });
+    const { element, text } = numberPlate(spot);
     this.numbers.set(spot.place, text);
-    const half = spot.role === 'pit' ? 17 : 22;
-    return s(
-      'g',
-      { class: `number ${spot.role}`, transform: `translate(${x} ${y})` },
-      s('rect', { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }),
-      text,
-    );
+    return element;
   }
 
   private setNumber(place: string, count: number): void {
@@ -263,9 +242,9 @@ export class PitsBoard implements Board {
   }
 
   private special(spot: Spot): SVGElement[] {
-    const [over, around] = [lid(spot), ring(spot)];
+    const [over, around] = [lid(spot), band(spot)];
     this.lids.set(spot.place, over);
-    this.rings.set(spot.place, around);
+    this.bands.set(spot.place, around);
     return [over, around];
   }
 }

@@ -1,6 +1,7 @@
 import { h } from '../ui/dom';
 import type { Onlooker, Scene } from './board';
 import { neighbour, type Box, type Direction } from './geometry';
+import { watchLongTouch } from './long_touch';
 
 const arrowKeys: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -48,6 +49,7 @@ export class Places {
       ...order.map((spot) => this.button(spot)),
     );
     this.rove(order[0]?.place ?? '');
+    watchLongTouch(this.element, (event) => this.meant(event), (place) => onlooker.consider(place));
   }
 
   /** @param label what a place is called aloud */
@@ -65,7 +67,12 @@ export class Places {
 
   /** Takes away what was marked for a scene. */
   clear(): void {
-    for (const button of this.buttons.values()) button.classList.remove('choosable', 'chosen', 'pending', 'last');
+    for (const button of this.buttons.values()) button.classList.remove('choosable', 'chosen', 'pending', 'last', 'reachable', 'concerned');
+  }
+
+  /** Marks where something could go. */
+  reach(places: ReadonlySet<string>): void {
+    for (const [place, button] of this.buttons) button.classList.toggle('reachable', places.has(place));
   }
 
   /** Points at places for a moment. */
@@ -109,14 +116,19 @@ export class Places {
     return button;
   }
 
-  /** A finger between places means the nearest, if one is near. */
   private clickBeside(event: MouseEvent): void {
     if (event.target !== this.element) return;
+    const place = this.meant(event);
+    if (place !== null) this.buttons.get(place)?.click();
+  }
+
+  /** The place that is pointed at; between places it is the nearest, if one is near. */
+  private meant(event: MouseEvent): string | null {
+    if (event.target instanceof HTMLElement && event.target.dataset.place !== undefined) return event.target.dataset.place;
     const box = this.element.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * this.size.width;
     const y = ((event.clientY - box.top) / box.height) * this.size.height;
-    const near = nearest([...this.spots.values()], x, y);
-    if (near) this.buttons.get(near.place)?.click();
+    return nearest([...this.spots.values()], x, y)?.place ?? null;
   }
 
   private keydown(event: KeyboardEvent): void {

@@ -87,6 +87,12 @@ function withTransfer(pits: Pits, from: string, to: string, count: number): Pits
   return after;
 }
 
+/** The place where the last bean falls that is dropped by itself, if one is. */
+export function landing(steps: readonly Step[]): string | null {
+  const last = [...steps].reverse().find((step) => step.do === 'sow' || step.do === 'supply');
+  return last?.to ?? null;
+}
+
 /** How many beans each place gains or loses by these steps. */
 export function differences(steps: readonly Step[]): Map<string, number> {
   const change = new Map<string, number>();

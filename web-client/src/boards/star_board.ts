@@ -1,11 +1,11 @@
-import type { OptionValues, SeatNumber, StarLayout, Step } from '../protocol/messages';
+import { seatNumbers, type OptionValues, type SeatNumber, type StarLayout, type Step } from '../protocol/messages';
 import { fill, h, s } from '../ui/dom';
 import { Bean, beanShapes, type Kind } from './beans';
 import type { Board, Onlooker, Scene } from './board';
 import { Places } from './places';
 import { prefersReducedMotion } from './screen';
 import { parsePegs, placeStar, targets, type Field, type StarGeometry } from './star_geometry';
-import { drawStarWood } from './wood';
+import { drawStarWood, inlay } from './wood';
 
 let boards = 0;
 
@@ -54,7 +54,6 @@ export class StarBoard implements Board {
       this.lower,
     );
     this.element.style.setProperty('--board-ratio', String(width / height));
-    this.element.style.setProperty('--strip', `${(100 * this.geometry.strip) / height}%`);
   }
 
   show(scene: Scene): void {
@@ -74,6 +73,7 @@ export class StarBoard implements Board {
       pegs.delete(to);
       pegs.set(from, peg);
     }
+    this.places?.clear();
     this.setUp(pegs);
     return true;
   }
@@ -107,6 +107,10 @@ export class StarBoard implements Board {
     }
   }
 
+  reach(places: ReadonlySet<string>): void {
+    this.places?.reach(places);
+  }
+
   point(places: readonly string[]): void {
     this.places?.point(places);
   }
@@ -136,18 +140,13 @@ export class StarBoard implements Board {
     }
   }
 
-  /** Marks whose pegs are to go where: by colour and by the pattern of the pegs. */
+  /** Inlays where whose pegs are to go. */
   private showCourts(options: OptionValues): void {
     const key = JSON.stringify(options);
     if (key === this.courtsFor) return;
     this.courtsFor = key;
-    const { peg } = this.geometry;
-    fill(
-      this.courts,
-      ...[...targets(this.layout, options)].flatMap(([place, seat]) => {
-        const field = this.fields.get(place);
-        return field ? [s('circle', { class: `court court-${seat}`, cx: field.x, cy: field.y, r: peg + 1.6 })] : [];
-      }),
-    );
+    const fieldsOf = (seat: SeatNumber) =>
+      [...targets(this.layout, options)].flatMap(([place, owner]) => (owner === seat ? (this.fields.get(place) ?? []) : []));
+    fill(this.courts, ...seatNumbers.map((seat) => inlay(seat, fieldsOf(seat), this.geometry.peg + 1)));
   }
 }

@@ -12,15 +12,15 @@ export interface StarGeometry {
   width: number;
   height: number;
   fields: readonly Field[];
-  /** The radius of a peg. */
+  /** The radius of a peg, and of the hole that it stands in. */
   peg: number;
-  strip: number;
+  hole: number;
 }
 
 const step = 30;
-const strip = 40;
-/** Room for the letters of the rows. */
-const margin = 24;
+/** Room for the letters of the rows, and above the tips. */
+const margin = 26;
+const edge = 10;
 
 /** Places the star, with the tip of the seat at the bottom below. Field i of a row of n lies at x = 2(i−1)−(n−1), in half steps. */
 export function placeStar(layout: StarLayout, bottom: SeatNumber): StarGeometry {
@@ -29,7 +29,7 @@ export function placeStar(layout: StarLayout, bottom: SeatNumber): StarGeometry 
   const longest = Math.max(...layout.rows.map((row) => row.length));
   const width = longest * step + 2 * margin;
   const middle = (layout.rows.length - 1) / 2;
-  const height = 2 * (strip + middle * rise + step / 2 + 4);
+  const height = 2 * (middle * rise + step / 2 + edge);
   const fields = layout.rows.flatMap((row, r) =>
     row.map((place, i): Field => ({
       place,
@@ -40,7 +40,7 @@ export function placeStar(layout: StarLayout, bottom: SeatNumber): StarGeometry 
       ry: step / 2,
     })),
   );
-  return { width, height, fields, peg: step * 0.38, strip };
+  return { width, height, fields, peg: step * 0.4, hole: step * 0.31 };
 }
 
 /** The colour of each field that has a peg. */
@@ -73,4 +73,15 @@ export function targets(layout: StarLayout, options: OptionValues): Map<string, 
   const southEast = point((i) => layout.rows[4 + i] ?? [], 'right');
   const two = options.courts === 'opposite' ? south : southEast;
   return new Map([...north.map((place) => [place, 1] as const), ...two.map((place) => [place, otherSeat(1)] as const)]);
+}
+
+/** How many of a seat's pegs stand in its target, of how many it has. */
+export function pegsAtHome(
+  layout: StarLayout,
+  { position, options }: { position: string; options: OptionValues },
+  seat: SeatNumber,
+): { n: number; of: number } {
+  const goal = targets(layout, options);
+  const own = [...parsePegs(layout, position)].filter(([, owner]) => owner === seat);
+  return { n: own.filter(([place]) => goal.get(place) === seat).length, of: own.length };
 }

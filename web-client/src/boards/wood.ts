@@ -1,5 +1,7 @@
 import { s } from '../ui/dom';
+import type { SeatNumber } from '../protocol/messages';
 import { cornerOf, type Box, type Geometry, type Spot } from './geometry';
+import type { Point } from './packing';
 import type { StarGeometry } from './star_geometry';
 
 /** Each board on a page has gradients of its own. */
@@ -7,27 +9,76 @@ let boards = 0;
 
 /** The plank with its hollows: what never moves. */
 export function drawWood(geometry: Geometry, directed: boolean): SVGSVGElement {
-  return plank(geometry, (fill) => [...geometry.spots.map((spot) => hollow(spot, fill)), ...(directed ? arrows(geometry) : [])]);
-}
-
-/** The plank with the holes of the star, and the lines between them. */
-export function drawStarWood({ width, height, fields, peg }: StarGeometry, courts: SVGElement): SVGSVGElement {
-  return plank({ width, height }, (fill) => [
-    s('path', { class: 'star-lines', d: lines(fields) }),
-    ...fields.map(({ x, y }) =>
-      s('g', {}, s('circle', { class: 'hollow-rim', cx: x, cy: y, r: peg + 0.8 }), s('circle', { fill, cx: x, cy: y, r: peg - 0.4 })),
-    ),
-    ...rowLetters(fields),
-    courts,
+  const pits = geometry.spots.filter((spot) => spot.role === 'pit');
+  return plank(geometry, (fill) => [
+    ...geometry.spots.map((spot) => hollow(spot, fill)),
+    ...pits.map((pit) => pitName(pit, directed ? String(pit.index) : pit.place)),
+    ...(directed ? arrows(geometry) : []),
   ]);
 }
 
-/** The letter of each row, beside its first field. */
+/** What a pit is called, engraved between the rows. */
+function pitName({ x, y, ry, upper }: Spot, text: string): SVGElement {
+  return s('text', { class: 'pit-name', x, y: upper ? y + ry + 18 : y - ry - 7 }, text);
+}
+
+/** The plank with the holes of the star, and the lines between them; `courts` lie inlaid beneath. */
+export function drawStarWood({ width, height, fields, hole }: StarGeometry, courts: SVGElement): SVGSVGElement {
+  return plank({ width, height }, (fill) => [
+    courts,
+    s('path', { class: 'star-lines', d: lines(fields) }),
+    ...fields.map(({ x, y, place }) =>
+      s(
+        'g',
+        {},
+        s('circle', { class: 'hollow-light-edge', cx: x, cy: y + 0.9, r: hole + 0.5 }),
+        s('circle', { class: 'hollow-rim', cx: x, cy: y, r: hole + 0.4 }),
+        s('circle', { fill, cx: x, cy: y, r: hole - 0.4 }),
+        s('text', { class: 'hole-name', x, y: y + 2.9 }, place.slice(1)),
+      ),
+    ),
+    ...rowLetters(fields),
+  ]);
+}
+
+/** The letter of each row, beside its first field and beside its last. */
 function rowLetters(fields: StarGeometry['fields']): SVGElement[] {
-  const ends = fields.filter(({ row }, i) => fields[i - 1]?.row !== row);
-  // The second field of a row lies to the right of its first, or to the left on a board that is turned.
-  const away = (fields[2]?.x ?? 0) > (fields[1]?.x ?? 0) ? -1.5 : 1.5;
-  return ends.map(({ place, x, y, rx }) => s('text', { class: 'row-letter', x: x + away * rx, y: y + 4 }, place.charAt(0)));
+  const outermost = fields.filter(({ row }, i) => fields[i - 1]?.row !== row || fields[i + 1]?.row !== row);
+  return outermost.flatMap((field) => {
+    const inRow = fields.filter(({ row }) => row === field.row).map(({ x }) => x);
+    const sides = [...(field.x === Math.min(...inRow) ? [-1] : []), ...(field.x === Math.max(...inRow) ? [1] : [])];
+    return sides.map((side) => s('text', { class: 'row-letter', x: field.x + side * 1.65 * field.rx, y: field.y + 4 }, field.place.charAt(0)));
+  });
+}
+
+/** An inlay in the plank, around fields that belong together: a hull, drawn so that it covers their holes. */
+export function inlay(seat: SeatNumber, points: readonly Point[], reach: number): SVGElement {
+  const d = `M${hull(points).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+  return s(
+    'g',
+    { class: `court court-${seat}` },
+    s('path', { class: 'court-edge', d, 'stroke-width': 2 * reach + 2.4 }),
+    s('path', { class: 'court-wood', d, 'stroke-width': 2 * reach }),
+    ...points.map(({ x, y }) => s('circle', { class: 'court-ring', cx: x, cy: y, r: reach - 2.6 })),
+  );
+}
+
+/** The corners of the smallest convex figure around points (Andrew's monotone chain). */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (row: readonly Point[]) => {
+    const corners: Point[] = [];
+    for (const c of row) {
+      for (;;) {
+        const [a, b] = [corners.at(-2), corners.at(-1)];
+        if (!a || !b || (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0) break;
+        corners.pop();
+      }
+      corners.push(c);
+    }
+    return corners.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
 }
 
 /** A line from each field to those neighbours that lie to its right or below. */
@@ -125,9 +176,10 @@ export function lid({ x, y, rx, ry }: Box): SVGElement {
   );
 }
 
-/** An inlay of dots around a pit from which nothing may be taken; shown while it has the class `there`. */
-export function ring({ x, y, rx, ry }: Box): SVGElement {
-  return s('ellipse', { class: 'pit-ring', cx: x, cy: y, rx: rx - 5, ry: ry - 5 });
+/** A band of brass with rivets in a pit from which nothing may be taken; shown while it has the class `there`. */
+export function band({ x, y, rx, ry }: Box): SVGElement {
+  const ellipse = (name: string, less: number) => s('ellipse', { class: name, cx: x, cy: y, rx: rx - less, ry: ry - less });
+  return s('g', { class: 'band' }, ellipse('band-edge', 3.2), ellipse('band-brass', 3.2), ellipse('band-rivets', 3.2));
 }
 
 /** Engraved arrows from supply to store: the way that balls go. */

@@ -121,8 +121,19 @@ export const de: Catalogue = {
   'room.gone': 'Diesen Tisch gibt es nicht mehr, oder es gab ihn nie.',
   'room.gone_restart': 'Der Server wurde neu gestartet, und dieser Tisch hat das nicht überlebt.',
   'room.gone_closed': 'An diesem Tisch darf nicht zugeschaut werden.',
-  'room.again': 'Letzten Zug noch einmal zeigen',
   'room.finished_link': 'Dieses Spiel durchsehen',
+
+  'replay.title': 'Der letzte Zug noch einmal',
+  'replay.play': 'Den letzten Zug noch einmal zeigen',
+  'replay.pause': 'Anhalten',
+  'replay.back': 'Einen Schritt zurück',
+  'replay.forward': 'Einen Schritt weiter',
+  'replay.skip': 'Bis zum Ende springen',
+  'fore.ends': 'Endet in: {place}',
+  'fore.path': 'Weg: {path}',
+  'fore.round': 'beendet die Runde',
+  'fore.end': 'beendet das Spiel',
+  'why_not.rule': 'Was die Regeln sagen',
 
   'turn.yours': 'Du bist am Zug',
   'turn.theirs': '{name} ist am Zug',
@@ -139,6 +150,7 @@ export const de: Catalogue = {
   'plate.free': 'Platz {seat} ist frei',
   'plate.you': '{name} (du)',
   'plate.away': 'abwesend',
+  'plate.in_target': '{n} von {of} im Ziel',
   'plate.to_move': 'am Zug',
 
   'offer.join_1': 'Auf Platz 1 mitspielen',

@@ -119,8 +119,19 @@ export const en = {
   'room.gone': 'This table no longer exists, or it never did.',
   'room.gone_restart': 'The server was restarted, and this table did not survive it.',
   'room.gone_closed': 'This table cannot be watched.',
-  'room.again': 'Show the last move again',
   'room.finished_link': 'Look through this game',
+
+  'replay.title': 'The last move again',
+  'replay.play': 'Show the last move again',
+  'replay.pause': 'Stop',
+  'replay.back': 'One step back',
+  'replay.forward': 'One step on',
+  'replay.skip': 'Skip to the end',
+  'fore.ends': 'Ends in: {place}',
+  'fore.path': 'Path: {path}',
+  'fore.round': 'ends the round',
+  'fore.end': 'ends the game',
+  'why_not.rule': 'What the rules say',
 
   'turn.yours': 'Your turn',
   'turn.theirs': '{name} is to move',
@@ -137,6 +148,7 @@ export const en = {
   'plate.free': 'Seat {seat} is free',
   'plate.you': '{name} (you)',
   'plate.away': 'away',
+  'plate.in_target': '{n} of {of} in the target',
   'plate.to_move': 'to move',
 
   'offer.join_1': 'Join at seat 1',

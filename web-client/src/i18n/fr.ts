@@ -121,8 +121,19 @@ export const fr: Catalogue = {
   'room.gone': 'Cette table n’existe plus, ou n’a jamais existé.',
   'room.gone_restart': 'Le serveur a été redémarré et cette table n’y a pas survécu.',
   'room.gone_closed': 'On ne peut pas regarder cette table.',
-  'room.again': 'Revoir le dernier coup',
   'room.finished_link': 'Parcourir cette partie',
+
+  'replay.title': 'Le dernier coup encore une fois',
+  'replay.play': 'Revoir le dernier coup',
+  'replay.pause': 'Arrêter',
+  'replay.back': 'Un pas en arrière',
+  'replay.forward': 'Un pas en avant',
+  'replay.skip': 'Aller à la fin',
+  'fore.ends': 'Finit dans : {place}',
+  'fore.path': 'Chemin : {path}',
+  'fore.round': 'finit la manche',
+  'fore.end': 'finit la partie',
+  'why_not.rule': 'Ce que disent les règles',
 
   'turn.yours': 'À vous de jouer',
   'turn.theirs': 'À {name} de jouer',
@@ -139,6 +150,7 @@ export const fr: Catalogue = {
   'plate.free': 'La place {seat} est libre',
   'plate.you': '{name} (vous)',
   'plate.away': 'absent',
+  'plate.in_target': '{n} sur {of} au but',
   'plate.to_move': 'au trait',
 
   'offer.join_1': 'Jouer à la place 1',

@@ -16,14 +16,16 @@ export class Replay {
   /** How many steps are shown. */
   at = 0;
 
-  /** @param changed is called whenever `at` or `playing` is another one */
+  /**
+   * @param stage shows what was before the move
+   * @param changed is called whenever `at` or `playing` is another one
+   */
   constructor(
     private readonly stage: Rewindable,
     steps: readonly Step[],
     private readonly changed: () => void,
   ) {
     this.steps = steps.filter(moves);
-    stage.before();
   }
 
   get length(): number {

@@ -1,20 +1,20 @@
 import { narrowScreen } from '../boards/screen';
 import { makeBoard, type Board, type Scene, type Sight } from '../boards/board';
 import { touched } from '../boards/position';
-import { parsePegs } from '../boards/star_geometry';
 import { t } from '../i18n';
-import type { ErrorFrame, LogEntry, RoomState, SeatNumber, StarLayout, Step } from '../protocol/messages';
+import type { LogEntry, RoomState, SeatNumber, Step } from '../protocol/messages';
 import type { RoomPicture } from '../reconcile/room';
 import { seatOf } from '../reconcile/room';
 import { Player } from '../timeline/player';
 import type { App } from './app';
 import { askWhich } from './chooser';
 import { h } from './dom';
-import { narrateMove } from './narrate';
+import { Foresight } from './foresight';
+import { LastMove } from './last_move';
+import { foretell, narrateMove } from './narrate';
 import { meant, nextPlaces, pointedAt, writtenAt } from './pointing';
-import { describeSight, errorText, placeText, seatName, signOf, spotOf, withChoices } from './words';
-
-const patience = 140;
+import { describeSight, placeName, seatName, signOf, withChoices } from './words';
+import { refusalOf, whyNot, type Refusal } from './why_not';
 
 interface Pending {
   place: string;
@@ -27,21 +27,20 @@ export class Desk {
   board: Board | null = null;
   /** A move of ours that the server has not yet acknowledged. */
   pending: Pending | null = null;
-  /** Tells what was done or refused, in words. */
-  onsay: (text: string, tone: 'plain' | 'error') => void = () => undefined;
+  /** Tells what was done or refused, in words; `whys` are the rules' own words for a refusal. */
+  onsay: (text: string, tone: 'plain' | 'error', whys?: readonly string[]) => void = () => undefined;
+  /** Tells what the move that one looks at would do; null when one looks at none. */
+  onforetell: (text: string | null) => void = () => undefined;
   onchange: () => void = () => undefined;
 
+  /** The last move, to be seen again. */
+  readonly last: LastMove;
   private readonly player: Player;
+  private readonly foresight: Foresight;
   private lowerSeat: SeatNumber = 1;
   /** The place that was pointed at first, while the move wants a second one. */
   private chosen: string | null = null;
-  /** The position before the last move, if it was seen. */
-  private beforeLast: string | null = null;
   private chooser: { close: () => void } | null = null;
-  private looking: ReturnType<typeof setTimeout> | undefined;
-  private considered: string | null = null;
-  /** Steps of moves that were looked at in this position. */
-  private seen = new Map<string, readonly Step[]>();
   private readonly rebuild = () => this.build();
   private readonly hidden = () => {
     if (document.hidden) this.player.finish();
@@ -57,6 +56,14 @@ export class Desk {
       perform: (step, lasts) => this.board?.perform(step, lasts),
       moves: () => this.board?.moves() ?? false,
     });
+    this.last = new LastMove(() => this.board, () => this.board?.show(this.scene(this.picture)));
+    this.last.onchange = () => this.onchange();
+    this.last.take(picture, undefined, '');
+    this.foresight = new Foresight(
+      (move) => this.ask(move),
+      () => !this.pending && !this.showsFilm,
+      (move, steps) => this.foresee(move, steps),
+    );
     narrowScreen.addEventListener('change', this.rebuild);
     document.addEventListener('visibilitychange', this.hidden);
     this.build();
@@ -65,16 +72,29 @@ export class Desk {
   close(): void {
     narrowScreen.removeEventListener('change', this.rebuild);
     document.removeEventListener('visibilitychange', this.hidden);
+    this.skip();
+  }
+
+  /** Whether a move is being shown for the first time. */
+  get live(): boolean {
+    return this.player.busy;
+  }
+
+  /** Ends at once whatever film is shown. */
+  skip(): void {
     this.player.finish();
+    this.last.skip();
   }
 
   /** Follows the room: a move is played, everything else is shown. */
   take(picture: RoomPicture, entry?: LogEntry): void {
     const before = this.picture.state;
+    this.last.skip();
     this.picture = picture;
     const { state } = picture;
+    this.last.take(picture, entry, before.position);
     if (state.turn !== before.turn) {
-      this.seen.clear();
+      this.foresight.forget();
       this.chooser?.close();
       this.chosen = null;
       if (this.pending && this.pending.turn !== state.turn) this.pending = null;
@@ -84,36 +104,16 @@ export class Desk {
       this.build();
       return;
     }
-    const moved = entry?.event.kind === 'move';
-    if (moved || !entry) this.beforeLast = moved ? before.position : null;
     const steps = entry?.event.kind === 'move' ? (entry.event.steps ?? []) : [];
     if (!entry) this.player.finish();
-    this.player.play(steps, () => this.board?.show(this.scene(picture)));
-  }
-
-  /** Shows the last move once more, from the position before it. */
-  again(): void {
-    const { board, beforeLast } = this;
-    const steps = this.lastMove()?.steps;
-    if (!board || !steps) return;
-    this.player.finish();
-    const told = beforeLast === null ? board.rewind(this.state.position, steps) : board.rewind(beforeLast, []);
-    if (!told) return;
-    this.onsay(this.narrateLast() ?? '', 'plain');
-    this.player.play(steps, () => board.show(this.scene(this.picture)));
-  }
-
-  /** What the last move was, while its steps are known. */
-  lastMove() {
-    for (const { event } of [...this.picture.log].reverse()) {
-      if (event.kind === 'move') return event.steps ? event : null;
-      if (event.kind === 'started') return null;
-    }
-    return null;
+    this.player.play(steps, () => {
+      this.board?.show(this.scene(picture));
+      this.onchange();
+    });
   }
 
   narrateLast(): string | null {
-    const event = this.lastMove();
+    const event = this.last.told;
     return event && narrateMove(this.state.rules, this.game?.layout, event, (seat) => seatName(this.state, seat));
   }
 
@@ -128,6 +128,12 @@ export class Desk {
 
   private get you(): SeatNumber | null {
     return seatOf(this.state, this.app.house.you?.id);
+  }
+
+  /** Whether the board shows something else than the present position. */
+  private get showsFilm(): boolean {
+    const { known, playing, at, of } = this.last.status();
+    return this.live || (known && (playing || (at > 0 && at < of)));
   }
 
   private get game() {
@@ -163,7 +169,7 @@ export class Desk {
       choosable: choosing ? nextPlaces(game.layout, you, state.legal, this.chosen) : new Set(),
       chosen: this.chosen,
       pending: this.pending?.place ?? null,
-      last: new Set((this.lastMove()?.steps ?? []).flatMap(touched)),
+      last: new Set((this.last.told?.steps ?? []).flatMap(touched)),
     };
   }
 
@@ -195,14 +201,14 @@ export class Desk {
   private choose(place: string): void {
     this.chooser?.close();
     if (this.pending) return;
-    this.player.finish();
+    this.skip();
     const moves = this.movesAt(place);
     const anchor = this.board?.spotElement(place);
     const [only] = moves;
     if (moves.length > 1 && anchor) {
-      this.chooser = askWhich(anchor, this.placeName(place), this.state.rules, moves, {
+      this.chooser = askWhich(anchor, placeName(this.game?.layout, place), this.state.rules, moves, {
         choose: (move) => void this.play(move),
-        look: (move) => this.look(place, move),
+        look: (move) => this.foresight.look(move),
       });
     } else if (only !== undefined) {
       void this.play(only);
@@ -219,7 +225,7 @@ export class Desk {
     const ends = nextPlaces(game.layout, you, this.state.legal, place);
     if (ends.size === 0) return false;
     this.chosen = place;
-    this.board?.preview([]);
+    this.foresight.look(undefined);
     this.showPending();
     this.onsay(t('say.chosen', { place, n: ends.size }), 'plain');
     return true;
@@ -229,7 +235,7 @@ export class Desk {
   private drop(): boolean {
     if (this.chosen === null) return false;
     this.chosen = null;
-    this.board?.preview([]);
+    this.foresight.look(undefined);
     this.showPending();
     this.onsay(t('say.dropped'), 'plain');
     return true;
@@ -240,7 +246,7 @@ export class Desk {
     const move = this.writtenAt(place).find((each) => signOf(each) === key);
     if (move === undefined) return false;
     if (this.pending) return true;
-    this.player.finish();
+    this.skip();
     if (this.myTurn(this.state) && this.state.legal.includes(move)) void this.play(move);
     else void this.explain(place, [move]);
     return true;
@@ -251,11 +257,11 @@ export class Desk {
     const places = this.game && this.you !== null ? pointedAt(this.game.layout, this.you, move) : [];
     this.pending = { place: places.at(-1) ?? '', turn };
     this.chosen = null;
-    this.board?.preview([]);
+    this.foresight.look(undefined);
     this.showPending();
     const answer = await this.app.house.send(`/move ${move} ${turn}`, room);
     this.settle(turn);
-    if (answer.type === 'error') this.refused(answer);
+    if (answer.type === 'error') this.refuse(refusalOf(answer));
   }
 
   /** The move of that turn has been answered. */
@@ -265,83 +271,46 @@ export class Desk {
   }
 
   private showPending(): void {
-    if (!this.player.busy) this.board?.show(this.scene(this.picture));
+    if (!this.showsFilm) this.board?.show(this.scene(this.picture));
     this.onchange();
   }
 
-  /** Says why nothing can be chosen here. The client knows no rule: it asks the server, once for each kind of move. */
+  /** Says why nothing can be chosen here. */
   private async explain(place: string, moves: readonly string[]): Promise<void> {
-    const { state } = this;
-    clearTimeout(this.looking);
+    const { state, game, you, chosen } = this;
+    this.foresight.look(undefined);
     if (state.phase !== 'playing') this.onsay(t('error.game_not_running'), 'error');
-    else if (this.you === null) this.onsay(t('error.not_seated'), 'error');
+    else if (you === null || !game) this.onsay(t('error.not_seated'), 'error');
     else if (!this.myTurn(state)) this.onsay(t('error.not_your_turn'), 'error');
-    else if (this.game?.layout.kind === 'star') await this.explainField(this.game.layout, place);
-    else if (moves.length === 0) this.onsay(t('say.not_here'), 'error');
-    else {
-      const answers = await Promise.all(moves.map((move) => this.app.house.send(`/preview ${move}`, state.room, false)));
-      const refusals = telling(answers.filter((answer) => answer.type === 'error'));
-      this.onsay([...new Set(refusals.map((refusal) => errorText(refusal)))].join(' '), 'error');
-      this.board?.point([place, ...refusals.flatMap((refusal) => refusal.data?.places ?? [])]);
-    }
+    else this.refuse(await whyNot({ game, state, you, place, chosen, moves }, (move) => this.ask(move)));
   }
 
-  /** Why no peg is taken up here, or why the one that was cannot come here. */
-  private async explainField(layout: StarLayout, place: string): Promise<void> {
-    const { chosen, state } = this;
-    const peg = parsePegs(layout, state.position).get(place);
-    if (chosen !== null && peg !== this.you) {
-      const answer = await this.app.house.send(`/preview ${chosen}-${place}`, state.room, false);
-      if (answer.type === 'error') this.refused(answer);
-      return;
-    }
-    this.onsay(t(peg === undefined ? 'say.choose_peg' : peg === this.you ? 'say.stuck' : 'why.not_your_peg'), 'error');
-    this.board?.point([place]);
+  private refuse({ text, places, whys }: Refusal): void {
+    this.onsay(text, 'error', whys);
+    this.board?.point(places);
   }
 
-  private refused(error: Parameters<typeof errorText>[0]): void {
-    this.onsay(errorText(error), 'error');
-    this.board?.point(error.data?.places ?? []);
+  private ask(move: string) {
+    return this.app.house.send(`/preview ${move}`, this.state.room, false);
   }
 
-  /** Looks ahead: what the only move of a place would change. */
+  /** Looks ahead: what the only move of a place would change, and where a peg could go. */
   private consider(place: string | null): void {
-    if (place === this.considered) return;
-    const [move, ...others] = place === null ? [] : this.movesAt(place);
-    this.look(place, others.length > 0 ? undefined : move);
+    const moves = place === null ? [] : this.movesAt(place);
+    const ends = place === null || this.chosen !== null ? null : this.endsFrom(place);
+    this.board?.reach(ends ?? new Set());
+    this.foresight.look(moves.length === 1 ? moves[0] : undefined);
   }
 
-  private look(place: string | null, move: string | undefined): void {
-    this.considered = place;
-    clearTimeout(this.looking);
-    this.board?.preview([]);
-    if (place === null || move === undefined || this.pending || this.player.busy) return;
-    this.looking = setTimeout(() => void this.preview(place, move), patience);
+  /** Where a peg could go that was chosen first. */
+  private endsFrom(place: string): Set<string> | null {
+    const { game, you } = this;
+    if (game?.layout.kind !== 'star' || you === null || !this.myTurn(this.state) || this.showsFilm) return null;
+    return nextPlaces(game.layout, you, this.state.legal, place);
   }
 
-  private async preview(place: string, move: string): Promise<void> {
-    const { turn, room } = this.state;
-    if (!this.seen.has(move)) {
-      const answer = await this.app.house.send(`/preview ${move}`, room, false);
-      if (answer.type !== 'ok' || this.state.turn !== turn) return;
-      this.seen.set(move, answer.steps ?? []);
-    }
-    if (this.considered !== place || this.pending || this.player.busy || this.state.turn !== turn) return;
-    this.board?.preview(this.seen.get(move) ?? []);
+  private foresee(move: string | null, steps: readonly Step[]): void {
+    this.board?.preview(steps);
+    this.onforetell(move === null ? null : foretell(this.state.rules, this.game?.layout, steps));
   }
-
-  private placeName(place: string): string {
-    const layout = this.game?.layout;
-    const spot = layout?.kind === 'pits' && spotOf(layout, place);
-    return spot ? placeText(spot, layout.supplies !== undefined) : place;
-  }
-}
-
-/** Reasons that speak only of how a move is written. */
-const formal: ReadonlySet<unknown> = new Set(['direction_missing', 'direction_fixed', 'no_such_move']);
-
-/** The refusals that tell something: a place may stand for moves that are written in other ways, which then say only that. */
-function telling(refusals: readonly ErrorFrame[]): readonly ErrorFrame[] {
-  const material = refusals.filter((refusal) => !formal.has(refusal.data?.why));
-  return material.length > 0 ? material : refusals;
 }

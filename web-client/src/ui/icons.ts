@@ -6,6 +6,8 @@ const shapes = {
   pause: ['M8 5v14M16 5v14'],
   link: ['M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1'],
   again: ['M4 12a8 8 0 1 1 3 6.2M4 19v-5h5'],
+  step_back: ['M15 5l-7 7 7 7'],
+  step_on: ['M9 5l7 7-7 7'],
   first: ['M18 5l-8 7 8 7zM6 5v14'],
   back: ['M16 5l-9 7 9 7z'],
   next: ['M8 5l9 7-9 7z'],

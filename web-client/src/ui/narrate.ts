@@ -1,7 +1,7 @@
 import { t } from '../i18n';
-import { countAt, parsePits } from '../boards/position';
+import { countAt, landing, parsePits } from '../boards/position';
 import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
-import { countText, optionName, optionValueText, seatName, spotOf } from './words';
+import { countText, optionName, optionValueText, placeName, seatName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
 export function narrateMove(
@@ -13,12 +13,7 @@ export function narrateMove(
   const steps = move.steps ?? [];
   const mover = name(move.seat);
   const clauses = [opening(rules, layout, steps, mover) ?? t('say.plays', { name: mover, move: move.move })];
-  const laps = steps.filter((step) => step.do === 'lift').length;
-  if (laps > 1) clauses.push(t('say.goes_on', { n: laps - 1 }));
-  const captured = steps.reduce((sum, step) => sum + (step.do === 'capture' ? step.n : 0), 0);
-  if (captured > 0) clauses.push(t('say.captures', { count: countText(rules, captured) }));
-  if (steps.some((step) => step.do === 'again')) clauses.push(t('say.again'));
-  const sentences = [clauses.join(', ')];
+  const sentences = [[...clauses, ...doings(rules, steps)].join(', ')];
   sentences.push(...gathered(rules, layout, steps, name));
   for (const step of steps) {
     if (step.do === 'direction') sentences.push(t('say.direction', { direction: directionText(step.sign) }));
@@ -29,6 +24,29 @@ export function narrateMove(
     }
   }
   return `${sentences.join('. ')}.`;
+}
+
+/** What a move would do, in a line: “Ends in: Pit c, captures 3 seeds, moves again”. */
+export function foretell(rules: string, layout: Layout | undefined, steps: readonly Step[]): string {
+  const hop = steps.find((step) => step.do === 'hop');
+  const end = landing(steps);
+  const clauses = hop ? [t('fore.path', { path: hop.path.join(' → ') })] : [];
+  if (end !== null) clauses.push(t('fore.ends', { place: placeName(layout, end) }));
+  clauses.push(...doings(rules, steps));
+  if (steps.some((step) => step.do === 'round')) clauses.push(t('fore.round'));
+  if (steps.some((step) => step.do === 'end')) clauses.push(t('fore.end'));
+  return clauses.join(', ');
+}
+
+/** What a move does beside its beginning: going on, capturing, another turn. */
+function doings(rules: string, steps: readonly Step[]): string[] {
+  const clauses: string[] = [];
+  const laps = steps.filter((step) => step.do === 'lift').length;
+  if (laps > 1) clauses.push(t('say.goes_on', { n: laps - 1 }));
+  const captured = steps.reduce((sum, step) => sum + (step.do === 'capture' ? step.n : 0), 0);
+  if (captured > 0) clauses.push(t('say.captures', { count: countText(rules, captured) }));
+  if (steps.some((step) => step.do === 'again')) clauses.push(t('say.again'));
+  return clauses;
 }
 
 /** Which way a round is played. */

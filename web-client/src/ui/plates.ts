@@ -1,10 +1,11 @@
+import { pegsAtHome } from '../boards/star_geometry';
 import { t } from '../i18n';
-import type { RoomState, SeatNumber } from '../protocol/messages';
+import type { Layout, RoomState, SeatNumber } from '../protocol/messages';
 import { fill, h } from './dom';
 import { beanIcon } from './icons';
 
 /** A player's name along their side of the board, with what is to be known of them. */
-export function fillPlate(strip: HTMLElement, state: RoomState, seat: SeatNumber, you: SeatNumber | null): void {
+export function fillPlate(strip: HTMLElement, layout: Layout | undefined, state: RoomState, seat: SeatNumber, you: SeatNumber | null): void {
   const person = state.seats[seat];
   const toMove = state.phase === 'playing' && state.to_move === seat;
   strip.classList.toggle('to-move', toMove);
@@ -15,6 +16,7 @@ export function fillPlate(strip: HTMLElement, state: RoomState, seat: SeatNumber
     person
       ? h('span', { class: 'plate-name' }, seat === you ? t('plate.you', { name: person.name }) : person.name)
       : h('span', { class: 'plate-name free' }, t('plate.free', { seat })),
+    layout?.kind === 'star' ? h('span', { class: 'plate-score' }, t('plate.in_target', pegsAtHome(layout, state, seat))) : null,
     person && !person.present ? h('span', { class: 'plate-note' }, t('plate.away')) : null,
     toMove ? h('span', { class: 'plate-turn' }, t('plate.to_move')) : null,
   );

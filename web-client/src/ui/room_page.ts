@@ -8,11 +8,13 @@ import { Chat } from './chat';
 import { Desk } from './desk';
 import { fill, h, setText } from './dom';
 import { icon } from './icons';
+import { ReplayBar } from './replay_bar';
 import { link, share } from './links';
 import { MoveList } from './move_list';
 import { narrateEvent, roundText } from './narrate';
 import { Panel } from './panel';
 import { fillPlate } from './plates';
+import { passages } from './why_not';
 import { gameName, optionBadges, reasonText, resultText, seatName } from './words';
 
 /** A table: the board, what one can do, the moves, the talk. */
@@ -27,11 +29,14 @@ export class RoomPage implements Page {
   private readonly turn = h('div', { class: 'turn' });
   private readonly round = h('p', { class: 'round' });
   private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
-  private readonly again = h(
-    'button',
-    { type: 'button', class: 'button quiet-button again', 'aria-label': t('room.again'), title: t('room.again'), onclick: () => this.desk?.again() },
-    icon('again'),
-  );
+  /** What a move would do, while one looks at it; then it stands in the place of what was said. */
+  private readonly foretold = h('p', { class: 'saying foretold', 'aria-live': 'polite', hidden: true });
+  private readonly replay = new ReplayBar({
+    back: () => this.film('back'),
+    toggle: () => this.film('toggle'),
+    forward: () => this.film('forward'),
+    skip: () => this.desk?.skip(),
+  });
 
   constructor(
     private readonly app: App,
@@ -83,10 +88,12 @@ export class RoomPage implements Page {
     this.moves = new MoveList(t('room.moves'), nameOf);
     this.desk = new Desk(app, picture, (board, lower) => {
       const { state } = this.picture ?? picture;
-      fillPlate(board.lower, state, lower, this.you(state));
-      fillPlate(board.upper, state, otherSeat(lower), this.you(state));
+      const layout = app.house.game(state.rules)?.layout;
+      fillPlate(board.lower, layout, state, lower, this.you(state));
+      fillPlate(board.upper, layout, state, otherSeat(lower), this.you(state));
     });
-    this.desk.onsay = (text, tone) => this.say(text, tone);
+    this.desk.onsay = (text, tone, whys) => this.say(text, tone, whys);
+    this.desk.onforetell = (text) => this.foretell(text);
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
     fill(
       this.element,
@@ -95,7 +102,7 @@ export class RoomPage implements Page {
         'section',
         { class: 'room-board', 'aria-label': t('room.board') },
         this.desk.element,
-        h('div', { class: 'line' }, this.turn, this.round, this.saying, this.again),
+        h('div', { class: 'line' }, this.turn, this.replay.element, this.round, this.saying, this.foretold),
       ),
     );
     this.show(picture);
@@ -137,7 +144,7 @@ export class RoomPage implements Page {
   /** Whose turn it is, what is waited for, or how it ended. */
   private showTurn(state: RoomState): void {
     const { desk } = this;
-    this.again.hidden = !desk?.lastMove();
+    if (desk) this.replay.show(desk.last.status(), desk.live);
     const round = roundText(state, this.app.house.game(state.rules)?.layout);
     this.round.hidden = round === null;
     setText(this.round, round ?? '');
@@ -184,9 +191,27 @@ export class RoomPage implements Page {
     this.say([text, ended ?? next].filter((part) => part !== null).join(' '), 'plain');
   }
 
-  private say(text: string, tone: 'plain' | 'error'): void {
+  /** @param whys the rules' codes of a refusal, each with a passage of its own */
+  private say(text: string, tone: 'plain' | 'error', whys: readonly string[] = []): void {
+    this.foretell(null);
     this.saying.classList.toggle('refusal', tone === 'error');
-    setText(this.saying, text);
+    const rules = this.picture?.state.rules ?? '';
+    if (whys.length === 0) setText(this.saying, text);
+    else fill(this.saying, text, ' ', ...passages(this.app, rules, whys));
+  }
+
+  private foretell(text: string | null): void {
+    this.foretold.hidden = text === null;
+    this.saying.hidden = text !== null;
+    setText(this.foretold, text ?? '');
+  }
+
+  /** Runs the film of the last move on; a move that is being shown for the first time ends before. */
+  private film(what: 'back' | 'toggle' | 'forward'): void {
+    const { desk } = this;
+    if (!desk) return;
+    if (desk.live) desk.skip();
+    desk.last[what]();
   }
 
   private you(state: RoomState): SeatNumber | null {

@@ -3,7 +3,7 @@ export type Route =
   | { page: 'room'; id: string }
   | { page: 'record'; id: string }
   | { page: 'person'; id: string }
-  | { page: 'rules'; id: string }
+  | { page: 'rules'; id: string; anchor?: string }
   | { page: 'nothing' };
 
 const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
@@ -33,7 +33,7 @@ export function pathOf(route: Route, base: string): string {
     case 'person':
       return `${base}p/${route.id}`;
     case 'rules':
-      return `${base}rules/${route.id}`;
+      return `${base}rules/${route.id}${route.anchor === undefined ? '' : `#${route.anchor}`}`;
     default:
       return base;
   }

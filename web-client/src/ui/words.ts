@@ -2,7 +2,7 @@ import type { Sight } from '../boards/board';
 import type { Spot } from '../boards/geometry';
 import { language, t, wordText, type Params } from '../i18n';
 import { limits } from '../protocol/generated';
-import type { ErrorData, ErrorFrame, GameInfo, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
+import type { ErrorData, ErrorFrame, GameInfo, Layout, OptionSpec, OptionValue, OptionValues, PitsLayout, RoomState, SeatNumber } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
 
 /** What a game is called. */
@@ -133,6 +133,12 @@ export function spotOf(layout: PitsLayout, place: string): (Pick<Spot, 'place' |
     if (layout.supplies?.[seat] === place) return { place, role: 'supply', index: 0, seat };
   }
   return null;
+}
+
+/** A place's name by itself. */
+export function placeName(layout: Layout | undefined, place: string): string {
+  const spot = layout?.kind === 'pits' ? spotOf(layout, place) : null;
+  return spot ? placeText(spot, layout?.kind === 'pits' && layout.supplies !== undefined) : place;
 }
 
 export function compareNames(a: string, b: string): number {
