@@ -4,21 +4,23 @@
 
 namespace bohnenhof::server {
 
+namespace {
+
+Frame framed(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+}  // namespace
+
 void Asker::ok(const std::optional<protocol::RoomId>& room, const protocol::Fields& fields) const {
-  if (cid) answer(protocol::encode_ok(cid, room, fields));
+  if (cid) answer({framed(protocol::encode_ok(cid, room, fields)), room});
 }
 
 void Asker::error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const {
-  answer(protocol::encode_error(cid, room, error));
+  answer({framed(protocol::encode_error(cid, room, error)), std::nullopt});
 }
 
-void Asker::answer(std::string text) const {
-  auto frame = std::make_shared<const std::string>(std::move(text));
-  if (cid) {
-    memory->answer(*cid, std::move(frame));
-  } else if (const auto to = recipient.lock()) {
-    to->deliver(std::move(frame));
-  }
+void Asker::answer(const ClientMemory::Answer& answer) const {
+  if (const auto to = connection.lock()) to->deliver(answer.frame);
+  if (cid) memory->answer(*cid, answer);
 }
 
 }  // namespace bohnenhof::server

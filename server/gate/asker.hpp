@@ -13,17 +13,14 @@ namespace bohnenhof::server {
 /// Who waits for the answer to a command, wherever the command travels. From any thread; answered once.
 struct Asker {
   std::shared_ptr<ClientMemory> memory;
-  std::weak_ptr<Recipient> recipient;
-  std::string client;               ///< as the client calls itself, for the log
-  std::optional<std::int64_t> cid;  ///< none: only errors are told
+  std::weak_ptr<Recipient> connection;  ///< over which it was asked
+  std::string client;                   ///< as the client calls itself, for the log
+  std::optional<std::int64_t> cid;      ///< none: only errors are told
 
   void ok(const std::optional<protocol::RoomId>& room, const protocol::Fields& fields = {}) const;
-  /// The answer as it was given once.
-  void repeat(const std::string& encoded) const { answer(encoded); }
   void error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const;
-
- private:
-  void answer(std::string text) const;
+  /// With an answer as it was given once.
+  void answer(const ClientMemory::Answer& answer) const;
 };
 
 }  // namespace bohnenhof::server

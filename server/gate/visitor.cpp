@@ -27,6 +27,15 @@ struct Overloaded : Functions... {
 template <class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
 
+Membership membership_after(const Command& command) {
+  return std::visit(Overloaded{[](const command::New&) { return Membership::begins; },
+                               [](const command::Join&) { return Membership::begins; },
+                               [](const command::Watch&) { return Membership::begins; },
+                               [](const command::Leave&) { return Membership::ends; },
+                               [](const auto&) { return Membership::unchanged; }},
+                    command);
+}
+
 /// Runs a task on a shard: at once when we are there.
 template <class ShardTask>
 void on_shard(Scheduler& shard, ShardTask task) {
@@ -92,7 +101,11 @@ void Visitor::follow(const Incoming& frame) {
   if (frame->hello) {
     return asker(frame->cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});
   }
-  if (frame->line && is_new(frame->cid)) obey(*frame);
+  if (!frame->line) return;
+  if (!frame->cid || memory_->is_new(*frame->cid)) return obey(*frame);
+  memory_->when_answered(*frame->cid, [weak = weak_from_this(), said = *frame](const ClientMemory::Answer& answer) {
+    if (const auto self = weak.lock()) self->shard_.post([=] { self->repeat(said, answer); });
+  });
 }
 
 /// Whether one more frame is within the limit.
@@ -132,7 +145,6 @@ void Visitor::welcome(const Greeting& greeting) {
   if (greeting.hello) client_ = greeting.hello->client;
   house_.people.arrived(id_);
   memory_ = client_.empty() ? std::make_shared<ClientMemory>() : house_.people.client(id_, client_);
-  memory_->attach(weak_from_this());
   const Limits& limits = house_.limits;
   Welcome welcome{.cid = greeting.hello && !greeting.secret_is_bad ? greeting.cid : std::nullopt,
                   .server = house_.version,
@@ -173,14 +185,6 @@ void Visitor::come_back_to(const Hello& hello) {
   }
 }
 
-/// Whether the command is to be obeyed: not if it has been, or is being, done already.
-bool Visitor::is_new(const Cid& cid) {
-  if (!cid) return true;
-  const auto recall = memory_->recall(*cid);
-  if (recall.known == ClientMemory::Known::answered) deliver(recall.answer);
-  return recall.known == ClientMemory::Known::fresh;
-}
-
 Asker Visitor::asker(const Cid& cid) { return {memory_, weak_from_this(), client_, cid}; }
 
 // Commands go to whom they concern.
@@ -208,6 +212,25 @@ void Visitor::obey(const ClientFrame& frame) {
              *command);
 }
 
+/// A command was said again, perhaps over another connection than before.
+void Visitor::repeat(const ClientFrame& frame, const ClientMemory::Answer& answer) {
+  const auto command = parse_line(*frame.line);
+  const Membership becomes = command && answer.room ? membership_after(*command) : Membership::unchanged;
+  const RoomId room = answer.room.value_or(frame.room);
+  const Asker answer_to = asker(frame.cid);
+  if (room != hall_id) return repeat_in(room, answer, answer_to, becomes);
+  becomes == Membership::unchanged ? answer_to.answer(answer) : in_hall(*command, answer_to);
+}
+
+/// This connection is now where the command has left the client, and what the command did comes before its answer.
+void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
+                        Membership becomes) {
+  if (becomes == Membership::begins) rooms_.insert(room);
+  with_room_or(
+      room, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
+      [=](const Error&) { asker.answer(answer); });
+}
+
 void Visitor::in_hall(const Command& command, const Asker& asker) {
   std::visit(Overloaded{
                  [&](const command::Watch&) { house_.lobby.enter(me(), shared_from_this(), asker); },
@@ -225,28 +248,39 @@ void Visitor::in_hall(const Command& command, const Asker& asker) {
 }
 
 void Visitor::in_room(const RoomId& room, const Command& command, const std::string& line, const Asker& asker) {
-  const auto self = shared_from_this();
-  const bool joins = std::holds_alternative<command::Join>(command);
+  const Membership becomes = membership_after(command);
+  if (becomes == Membership::begins) rooms_.insert(room);
   const bool watches = std::holds_alternative<command::Watch>(command);
-  const bool leaves = std::holds_alternative<command::Leave>(command);
-  if (joins || watches) rooms_.insert(room);
-  if (leaves) rooms_.erase(room);
-  with_room(room, asker, [=, person = me()](Room& found) {
+  with_room(room, asker, [=, self = shared_from_this(), person = me()](Room& found) {
     if (watches) return found.enter(person, self, 0, asker);
-    found.handle({person, command}, line, asker, joins ? self : nullptr);
-    if (leaves) found.leave(person, self);
+    found.handle({person, command}, line, asker, becomes);
   });
 }
 
 template <class RoomTask>
 void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
+  with_room_or(room, std::move(task), [room, asker](const Error& error) { asker.error(room, error); });
+}
+
+template <class RoomTask, class Absent>
+void Visitor::with_room_or(const RoomId& room, RoomTask task, Absent absent) {
   Rooms& rooms = house_.rooms_of(room);
-  on_shard(rooms.shard(), [&rooms, room, asker, task = std::move(task)] {
-    rooms.with(room, task, [room, asker](const Error& error) { asker.error(room, error); });
-  });
+  on_shard(rooms.shard(),
+           [&rooms, room, task = std::move(task), absent = std::move(absent)] { rooms.with(room, task, absent); });
 }
 
 void Visitor::open_room(const command::New& command, const std::string& line, const Asker& asker) {
+  if (client_.empty() || !asker.cid) return open_new_room(command, line, asker);
+  // The same command may have opened a room before a restart; then it is done, whatever speaks against it now.
+  house_.store.find_created(id_, client_, *asker.cid, shard_,
+                            [self = shared_from_this(), command, line, asker](const std::optional<RoomId>& room) {
+                              if (!room) return self->open_new_room(command, line, asker);
+                              const auto ok = std::make_shared<const std::string>(encode_ok(asker.cid, *room, {}));
+                              self->repeat_in(*room, {ok, *room}, asker, Membership::begins);
+                            });
+}
+
+void Visitor::open_new_room(const command::New& command, const std::string& line, const Asker& asker) {
   if (house_.draining) {
     return asker.error(std::nullopt,
                        {ErrorCode::draining, "The server is about to restart; try again in a minute.", {}});
@@ -276,13 +310,7 @@ void Visitor::open_room(const command::New& command, const std::string& line, co
   if (!house_.people.may_open_room(id_, house_.limits.rooms_per_person)) {
     return too_many("You have opened many rooms; use one of them.", house_.limits.rooms_per_person);
   }
-  if (client_.empty() || !asker.cid) return place_room(created, *game, line, asker);
-  // The same command may have opened a room before a restart.
-  house_.store.find_created(id_, client_, *asker.cid, shard_,
-                            [self = shared_from_this(), created, game, line, asker](const std::optional<RoomId>& room) {
-                              if (!room) return self->place_room(created, *game, line, asker);
-                              self->in_room(*room, Command{command::Watch{}}, {}, asker);
-                            });
+  place_room(created, *game, line, asker);
 }
 
 void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, const std::string& line,

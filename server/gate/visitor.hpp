@@ -49,8 +49,10 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void welcome(const Greeting& greeting);
   void follow(const Incoming& frame);
   void come_back_to(const protocol::Hello& hello);
-  bool is_new(const Cid& cid);
   void obey(const protocol::ClientFrame& frame);
+  void repeat(const protocol::ClientFrame& frame, const ClientMemory::Answer& answer);
+  void repeat_in(const protocol::RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
+                 Membership becomes);
 
   Asker asker(const Cid& cid);
   protocol::Person me() const { return house_.people.person(id_); }
@@ -59,6 +61,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void in_room(const protocol::RoomId& room, const protocol::Command& command, const std::string& line,
                const Asker& asker);
   void open_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
+  void open_new_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
   void place_room(const protocol::event::Created& created, const rules::GameInfo& game, const std::string& line,
                   const Asker& asker);
   void rename(const std::string& name, const Asker& asker);
@@ -67,6 +70,9 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   /// Runs `task(room)` on the room's shard, or answers `unknown_room`.
   template <class RoomTask>
   void with_room(const protocol::RoomId& room, const Asker& asker, RoomTask task);
+  /// The same, or runs `absent(error)` there (`Rooms::Absent`).
+  template <class RoomTask, class Absent>
+  void with_room_or(const protocol::RoomId& room, RoomTask task, Absent absent);
 
   Household& house_;
   Scheduler& shard_;

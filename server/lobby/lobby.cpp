@@ -34,7 +34,8 @@ void Lobby::room_gone(const RoomId& room) {
 
 void Lobby::enter(const Person& person, std::shared_ptr<Recipient> connection, std::optional<Asker> asker) {
   shard_.post([this, person, connection = std::move(connection), asker = std::move(asker)] {
-    if (std::ranges::find(connections_, connection) == connections_.end()) {
+    // Who has gone meanwhile would never be seen to leave.
+    if (connection->open() && std::ranges::find(connections_, connection) == connections_.end()) {
       connections_.push_back(connection);
       Guest& guest = people_[person.id];
       guest.person = person;

@@ -6,6 +6,12 @@ using namespace protocol;
 
 namespace {
 
+/// Until a room that could not be read is tried again.
+constexpr std::chrono::seconds store_pause{1};
+
+/// Tasks for such a room; beyond that they are refused.
+constexpr std::size_t waiting_at_most = 1'000;
+
 Error unknown_room(const RoomId& room) {
   return {ErrorCode::unknown_room,
           "There is no room of that name; /list tells which there are.",
@@ -37,14 +43,23 @@ std::shared_ptr<Room> Rooms::add(const RoomId& id, Past past) {
 
 void Rooms::with(const RoomId& id, Task task, Absent absent) {
   if (const auto room = find(id)) return task(*room);
-  auto& waiting = coming_back_[id];
+  auto& waiting = coming_back_[id].waiting;
   waiting.push_back({std::move(task), std::move(absent)});
-  if (waiting.size() > 1) return;
+  if (waiting.size() == 1) load(id);
+}
+
+void Rooms::load(const RoomId& id) {
   around_.store.load_room(id, around_.shard, [this, id](const std::optional<Log>& log) { come_back(id, log); });
 }
 
 void Rooms::come_back(const RoomId& id, const std::optional<Log>& log) {
-  const auto waiting = std::move(coming_back_.extract(id).mapped());
+  auto& coming = coming_back_.at(id);
+  if (!log && coming.waiting.size() < waiting_at_most) {
+    coming.retry = around_.shard.at(around_.shard.now() + store_pause, [this, id] { load(id); });
+    return;
+  }
+  const auto waiting = std::move(coming.waiting);
+  coming_back_.erase(id);
   const auto refuse = [&](const Error& error) {
     for (const Waiting& each : waiting) each.absent(error);
   };

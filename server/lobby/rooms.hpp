@@ -24,10 +24,11 @@ class Rooms {
   /// The room if it is in memory, or null.
   std::shared_ptr<Room> find(const protocol::RoomId& id) const;
 
-  /// Why there is no room: no such one, or it cannot be had at present.
+  /// Why there is no room: no such one, or there is no place for it.
   using Absent = std::function<void(const protocol::Error&)>;
   using Task = std::function<void(Room&)>;
-  /// Runs `task(room)` at once, or when the room has come back from the store. Tasks for one room keep their order.
+  /// Runs `task(room)` at once, or when the room has come back from the store. Tasks for one room keep their order; while it cannot be
+  /// read they wait, since what they ask for may have been done before a restart.
   void with(const protocol::RoomId& id, Task task, Absent absent);
 
   Scheduler& shard() const { return around_.shard; }
@@ -38,13 +39,19 @@ class Rooms {
     Absent absent;
   };
 
+  struct ComingBack {
+    std::vector<Waiting> waiting;
+    Timer retry;
+  };
+
+  void load(const protocol::RoomId& id);
   std::shared_ptr<Room> add(const protocol::RoomId& id, Past past);
   void come_back(const protocol::RoomId& id, const std::optional<Log>& log);
 
   Surroundings around_;
   std::atomic<std::size_t>& standing_;
   std::unordered_map<protocol::RoomId, std::shared_ptr<Room>> rooms_;
-  std::unordered_map<protocol::RoomId, std::vector<Waiting>> coming_back_;
+  std::unordered_map<protocol::RoomId, ComingBack> coming_back_;
 };
 
 }  // namespace bohnenhof::server

@@ -1,35 +1,43 @@
 #include "server/people/client_memory.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bohnenhof::server {
 
-void ClientMemory::attach(std::weak_ptr<Recipient> recipient) {
+bool ClientMemory::is_new(std::int64_t cid) {
   const std::scoped_lock lock(mutex_);
-  recipient_ = std::move(recipient);
-}
-
-ClientMemory::Recall ClientMemory::recall(std::int64_t cid) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = std::ranges::find(kept_, cid, &Kept::cid);
-  if (found != kept_.end()) return {found->answer ? Known::answered : Known::pending, found->answer};
+  if (std::ranges::find(kept_, cid, &Kept::cid) != kept_.end()) return false;
   if (kept_.size() >= answers_kept) {
-    const auto oldest = std::ranges::find_if(kept_, [](const Kept& kept) { return kept.answer != nullptr; });
+    const auto oldest = std::ranges::find_if(kept_, [](const Kept& kept) { return kept.answer.has_value(); });
     if (oldest != kept_.end()) kept_.erase(oldest);
   }
-  kept_.push_back({cid, nullptr});
-  return {Known::fresh, nullptr};
+  kept_.push_back({cid, std::nullopt, {}});
+  return true;
 }
 
-void ClientMemory::answer(std::int64_t cid, Frame frame) {
-  std::shared_ptr<Recipient> recipient;
+void ClientMemory::when_answered(std::int64_t cid, Repeat repeat) {
+  std::optional<Answer> known;
   {
     const std::scoped_lock lock(mutex_);
     const auto found = std::ranges::find(kept_, cid, &Kept::cid);
-    if (found != kept_.end()) found->answer = frame;
-    recipient = recipient_.lock();
+    if (found == kept_.end()) return;
+    known = found->answer;
+    if (!known) found->asked_again.push_back(std::move(repeat));
   }
-  if (recipient) recipient->deliver(std::move(frame));
+  if (known) repeat(*known);
+}
+
+void ClientMemory::answer(std::int64_t cid, const Answer& answer) {
+  std::vector<Repeat> asked_again;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::ranges::find(kept_, cid, &Kept::cid);
+    if (found == kept_.end()) return;
+    found->answer = answer;
+    asked_again = std::exchange(found->asked_again, {});
+  }
+  for (const Repeat& repeat : asked_again) repeat(answer);
 }
 
 }  // namespace bohnenhof::server

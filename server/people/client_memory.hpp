@@ -1,15 +1,17 @@
 #pragma once
-#include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
+#include "protocol/ids.hpp"
 #include "server/gate/outlet.hpp"
 
 namespace bohnenhof::server {
 
-/// Where frames for one client go at present; from any thread.
+/// Where frames for one connection go; from any thread.
 class Recipient {
  public:
   virtual ~Recipient() = default;
@@ -24,28 +26,29 @@ class ClientMemory {
  public:
   static constexpr std::size_t answers_kept = 32;
 
-  /// From now on answers go to `recipient`.
-  void attach(std::weak_ptr<Recipient> recipient);
-
-  enum class Known : std::uint8_t { fresh, pending, answered };
-  struct Recall {
-    Known known;
-    Frame answer;  // when answered
+  struct Answer {
+    Frame frame;
+    std::optional<protocol::RoomId> room;  // that it names
   };
-  /// Asks about a command that has come in. A fresh one counts as pending from now on.
-  Recall recall(std::int64_t cid);
+  using Repeat = std::function<void(const Answer&)>;
 
-  /// Keeps the answer, and sends it.
-  void answer(std::int64_t cid, Frame frame);
+  /// A command has come in; if it is new, it counts as pending from now on.
+  bool is_new(std::int64_t cid);
+
+  /// `repeat` gets the answer to a command that is not new: now or when it comes, on whatever thread that happens.
+  void when_answered(std::int64_t cid, Repeat repeat);
+
+  /// Keeps the answer to a command, and hands it to those who asked again.
+  void answer(std::int64_t cid, const Answer& answer);
 
  private:
   struct Kept {
     std::int64_t cid;
-    Frame answer;  // null: pending
+    std::optional<Answer> answer;  // none: pending
+    std::vector<Repeat> asked_again;
   };
 
   std::mutex mutex_;
-  std::weak_ptr<Recipient> recipient_;
   std::vector<Kept> kept_;  // the oldest first
 };
 

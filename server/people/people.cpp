@@ -127,8 +127,14 @@ std::shared_ptr<ClientMemory> People::client(const PersonId& id, const std::stri
   const std::scoped_lock lock(mutex_);
   auto& clients = known(id).clients;
   const auto found = std::ranges::find_if(clients, [&](const auto& each) { return each.first == client; });
-  if (found != clients.end()) return found->second;
-  if (clients.size() >= clients_remembered) clients.erase(clients.begin());
+  if (found != clients.end()) {
+    std::rotate(found, found + 1, clients.end());
+    return clients.back().second;
+  }
+  if (clients.size() >= clients_remembered) {
+    const auto absent = std::ranges::find_if(clients, [](const auto& each) { return each.second.use_count() == 1; });
+    clients.erase(absent == clients.end() ? clients.begin() : absent);
+  }
   return clients.emplace_back(client, std::make_shared<ClientMemory>()).second;
 }
 

@@ -47,7 +47,7 @@ class People {
   void count_room(const protocol::PersonId& id);
   void discount_room(const protocol::PersonId& id);
 
-  /// What the house remembers of one page load, by the name it gave itself; at most eight a person, the oldest go.
+  /// What the house remembers of one page load, by the name it gave itself; at most eight a person: those who have been away for longest go.
   std::shared_ptr<ClientMemory> client(const protocol::PersonId& id, const std::string& client);
 
  private:

@@ -46,6 +46,7 @@ Room::Room(const Surroundings& around, RoomId id, Past past, std::function<void(
 // Decide and write down.
 
 void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Recipient>& creator) {
+  await_idle();  // its creator may have gone before it is written down
   const Person by = *table_.host();
   const RoomSummary summary = table_.summary();
   write({{event::Created{by, summary.rules, summary.options}}, {}}, {by, Command{command::New{}}}, std::move(line),
@@ -61,13 +62,11 @@ void Room::come_back() {
   await_idle();
 }
 
-void Room::handle(const Envelope& envelope, std::string line, const Asker& asker,
-                  const std::shared_ptr<Recipient>& enters) {
-  if (!takes_commands_) return asker.error(id_, store_failed());
-  if (const auto* answer = recalled_.find(envelope.author.id, asker.client, asker.cid)) {
-    Release repeat = [asker, answer](bool) { asker.repeat(*answer); };
-    return queue(enters ? entry_of(envelope.author, enters, 0, std::move(repeat)) : std::move(repeat));
+void Room::handle(const Envelope& envelope, std::string line, const Asker& asker, Membership becomes) {
+  if (const auto* known = recalled_.find(envelope.author.id, asker.client, asker.cid)) {
+    return repeat(envelope.author, {std::make_shared<const std::string>(*known), id_}, asker, becomes);
   }
+  if (!takes_commands_) return asker.error(id_, store_failed());
   auto decided = decide(envelope);
   if (!decided) {
     return asker.error(id_,
@@ -82,9 +81,16 @@ void Room::handle(const Envelope& envelope, std::string line, const Asker& asker
   Release release = [this, asker, answer = decision.answer](bool written) {
     written ? asker.ok(id_, answer) : asker.error(id_, store_failed());
   };
-  if (enters && !is_member(enters)) release = entry_of(envelope.author, enters, 0, std::move(release));
+  release = change_of(becomes, envelope.author, asker, std::move(release));
   if (decision.events.empty()) return queue(std::move(release));
   write(std::move(decision), envelope, std::move(line), asker, std::move(release));
+}
+
+void Room::repeat(const Person& person, const ClientMemory::Answer& answer, const Asker& asker, Membership becomes) {
+  // It was done, so it is also true if what was decided after it could not be written down.
+  queue([again = change_of(becomes, person, asker, [asker, answer](bool) { asker.answer(answer); })](bool) {
+    again(true);
+  });
 }
 
 void Room::note(const Envelope& envelope) {
@@ -201,18 +207,24 @@ void Room::fail() {
   const auto works = std::exchange(works_, {});
   for (const Work& work : works) work.release(false);
   if (log_.seq() == 0) return drop();
-  restore();
+  // At once, since it may have been a hiccup; but a disk that goes on failing is not asked without end.
+  if (!restored_at_ || around_.shard.now() - *restored_at_ > store_pause) return restore();
+  restore_later();
+}
+
+void Room::restore_later() {
+  restore_timer_ = around_.shard.at(around_.shard.now() + store_pause, [this] { restore(); });
 }
 
 void Room::restore() {
-  around_.store.load_room(id_, around_.shard, [self = shared_from_this()](const std::optional<Log>& log) {
+  around_.store.load_room(id_, around_.shard, [self = shared_from_this(), generation = generation_](const auto& log) {
+    if (generation != self->generation_) return;
     auto past = log ? read_past(self->id_, *log) : std::nullopt;
     if (!past ||
         past->log.seq() != self->log_.seq()) {  // the disk is in trouble: until it is well again nobody plays here
-      self->restore_timer_ =
-          self->around_.shard.at(self->around_.shard.now() + store_pause, [room = self.get()] { room->restore(); });
-      return;
+      return self->restore_later();
     }
+    self->restored_at_ = self->around_.shard.now();
     self->table_ = std::move(past->table);
     self->seq_ = self->log_.seq();
     self->takes_commands_ = true;
@@ -255,10 +267,10 @@ void Room::publish(const std::vector<Prepared>& events) {
 
 void Room::enter(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
                  const Asker& asker) {
-  if (!takes_commands_) return asker.error(id_, store_failed());
   if (full_for(person.id)) return asker.error(id_, too_many_watchers(around_.limits.watchers));
-  queue(entry_of(person, connection, last_seq,
-                 [this, asker](bool written) { written ? asker.ok(id_) : asker.error(id_, store_failed()); }));
+  // Whatever becomes of what is under way: who enters sees what is committed.
+  queue(
+      [entry = entry_of(person, connection, last_seq, [this, asker](bool) { asker.ok(id_); })](bool) { entry(true); });
 }
 
 /// A release that admits a connection before `then`; until it comes the person counts as one who is here.
@@ -272,8 +284,25 @@ Room::Release Room::entry_of(const Person& person, const std::shared_ptr<Recipie
   };
 }
 
+/// A release that changes the asker's membership before `then`, in its turn.
+Room::Release Room::change_of(Membership becomes, const Person& person, const Asker& asker, Release then) {
+  if (becomes == Membership::unchanged) return then;
+  const bool begins = becomes == Membership::begins;
+  if (begins) entering_.insert(person.id);
+  return [this, person, begins, connection = asker.connection.lock(), then = std::move(then)](bool written) {
+    if (begins) entering_.erase(entering_.find(person.id));
+    if (written && !begins) leave(person, connection);
+    if (written && begins && !is_member(connection)) admit(person, connection, 0);
+    then(written);
+  };
+}
+
 void Room::admit(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq) {
-  if (!connection->open()) return note({person, input::Departed{}});
+  if (!connection || !connection->open()) {  // gone meanwhile
+    if (!is_here(person.id)) note({person, input::Departed{}});
+    return;
+  }
+  if (last_seq > 0 && is_member(connection)) return;  // has had all since
   if (const auto missed = log_.frames_after(last_seq)) {
     for (const Frame& frame : *missed) connection->deliver(frame);
   } else {
@@ -334,6 +363,7 @@ void Room::drop() {
     idle_timer_ = around_.shard.at(around_.shard.now() + store_pause, [this] { drop(); });
     return;
   }
+  ++generation_;
   around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended
   around_.people.discount_room(creator_);
   around_.lobby.room_gone(id_);

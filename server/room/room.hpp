@@ -31,6 +31,9 @@ struct Surroundings {
   const Limits& limits;
 };
 
+/// What a command makes of the connection that gave it.
+enum class Membership : std::uint8_t { unchanged, begins, ends };
+
 /// The actor around a table; lives on one shard, where all its methods are called. What the table decides is written down
 /// first, and only when it is committed do people hear of it, in the order of the decisions:
 /// decide -> append -> committed -> publish and answer.
@@ -46,9 +49,12 @@ class Room : public std::enable_shared_from_this<Room> {
   /// A room from the store: nobody is here yet, whatever the log says.
   void come_back();
 
-  /// A command of a person. `enters`: the connection that becomes a member if the command succeeds; null: none.
-  void handle(const Envelope& envelope, std::string line, const Asker& asker,
-              const std::shared_ptr<Recipient>& enters = nullptr);
+  /// A command of a person, and what becomes of the asker's membership if it succeeds.
+  void handle(const Envelope& envelope, std::string line, const Asker& asker, Membership becomes);
+
+  /// The answer to a command that is known already, when all that was decided before has been told.
+  void repeat(const protocol::Person& person, const ClientMemory::Answer& answer, const Asker& asker,
+              Membership becomes);
 
   /// Something happened that nobody said; what does not matter to the table is passed over.
   void note(const Envelope& envelope);
@@ -94,11 +100,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void release_ready();
   void fail();
   void restore();
+  void restore_later();
   void settle_presence();
 
   void publish(const std::vector<Prepared>& events);
   Release entry_of(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
                    Release then);
+  Release change_of(Membership becomes, const protocol::Person& person, const Asker& asker, Release then);
   void admit(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq);
   bool is_member(const std::shared_ptr<Recipient>& connection) const;
   bool is_here(const protocol::PersonId& person) const;
@@ -129,6 +137,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Timer watchers_timer_;
   Timer idle_timer_;
   Timer restore_timer_;
+  std::optional<SteadyTime> restored_at_;
 };
 
 }  // namespace bohnenhof::server

@@ -55,42 +55,6 @@ TEST(Random, TheLogGivesTheTableAgain) {
   }
 }
 
-TEST(Random, PeopleWhoSayAnythingAndAreCutAtAnyTimeSeeTheSame) {
-  for (unsigned seed = 0; seed < 20; ++seed) {
-    World world(2, {.commands_per_second = 1'000'000}, seed);
-    auto& random = world.chance.engine();
-    std::vector<std::unique_ptr<Client>> people;
-    for (int i = 0; i < 4; ++i) people.push_back(std::make_unique<Client>(world));
-    const std::string room = people[0]->say("/new bohnduell").at("room");
-    for (auto& person : people) person->say("/watch", room);
-    for (int i = 0; i < 500; ++i) {
-      Client& person = *people[random() % people.size()];
-      if (random() % 20 == 0) world.store.hold = !world.store.hold;
-      if (random() % 15 == 0) person.reconnect();
-      std::string line = lines[random() % lines.size()];
-      const Json& state = person.state(room);
-      if (random() % 2 == 0 && !state.at("legal").empty()) {
-        line = "/move " + state.at("legal").at(random() % state.at("legal").size()).get<std::string>() + " " +
-               state.at("turn").dump();
-      }
-      person.say(line, random() % 10 == 0 ? "" : room);
-      if (line == "/leave") person.say("/watch", room);
-      while (world.store.held() > 0 && random() % 3 != 0) {
-        random() % 10 == 0 ? world.store.fail_next() : world.store.commit_next();
-        world.run();
-      }
-    }
-    world.store.hold = false;
-    while (world.store.held() > 0) {
-      world.store.commit_next();
-      world.run();
-    }
-    for (auto& person : people) person->say("/watch", room);
-    world.pass(milliseconds(2000));
-    for (auto& person : people) ASSERT_EQ(person->state(room), people[0]->state(room)) << "seed " << seed;
-  }
-}
-
 TEST(Random, GeneratedFramesAreAnsweredAndBreakNothing) {
   World world(1, {.commands_per_second = 1'000'000});
   Pair pair(world);

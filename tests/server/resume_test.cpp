@@ -102,8 +102,9 @@ TEST(SentAgain, ACommandStillBeingDoneIsAnsweredOnTheNewConnection) {
   world.store.commit_next();
   world.run();
   const auto frames = anna.received();
-  ASSERT_EQ(frames.size(), 1u);
-  EXPECT_EQ(frames[0].at("cid"), cid);
+  ASSERT_EQ(frames.size(), 2u);
+  EXPECT_EQ(frames[0].at("type"), "room");
+  EXPECT_EQ(frames[1].at("cid"), cid);
 }
 
 TEST(SentAgain, AnotherPageLoadHasNumbersOfItsOwn) {

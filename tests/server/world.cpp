@@ -5,8 +5,14 @@
 namespace bohnenhof::server::testing {
 
 void HeldStore::append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) {
+  ++appended;
   if (!hold && held_.empty()) return under().append(std::move(batch), answer_on, std::move(done));
   held_.push_back({std::move(batch), &answer_on, std::move(done)});
+}
+
+void HeldStore::load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) {
+  if (!unreadable) return under().load_room(room, answer_on, std::move(done));
+  answer_on.post([done = std::move(done)] { done(std::nullopt); });
 }
 
 void HeldStore::commit_next() {

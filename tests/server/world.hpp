@@ -24,8 +24,11 @@ class HeldStore final : public PassingStore {
  public:
   HeldStore() : PassingStore(memory_) {}
   bool hold = false;
+  bool unreadable = false;  ///< rooms, that is
+  int appended = 0;         ///< batches, whatever became of them
 
   void append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) override;
+  void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override;
 
   std::size_t held() const { return held_.size(); }
   void commit_next();

@@ -1,0 +1,139 @@
+#include "tests/simulation/ledger.hpp"
+
+#include "protocol/encode.hpp"
+#include "tests/conformance/board_text.hpp"
+#include "tests/simulation/dice.hpp"
+
+namespace bohnenhof::simulation {
+
+using namespace protocol;
+using rules::both_seats;
+using server::Batch;
+using server::LogRow;
+using server::Table;
+
+namespace {
+
+/// The steps are not stored: the rules give them again.
+void add_steps(Event& event, const Table& table) {
+  auto* moved = std::get_if<event::Moved>(&event);
+  if (moved == nullptr) return;
+  auto steps = table.match().preview(moved->move.view());
+  require(steps.has_value(), "a move was written down that the rules refuse: ", moved->move.view());
+  moved->steps = *std::move(steps);
+}
+
+int pieces(const Table& table) {
+  return rules::BoardText(table.state().rules->layout, table.match().position()).pieces();
+}
+
+}  // namespace
+
+const Ledger::Moment* Ledger::find(const RoomId& room, std::uint64_t seq) const {
+  const auto found = rooms_.find(room);
+  if (found == rooms_.end() || seq == 0 || seq > found->second.moments.size()) return nullptr;
+  return &found->second.moments[seq - 1];
+}
+
+std::uint64_t Ledger::last_seq(const RoomId& room) const {
+  const auto found = rooms_.find(room);
+  return found == rooms_.end() ? 0 : found->second.moments.size();
+}
+
+const Ledger::Deed* Ledger::deed(const Said& said) const {
+  const auto found = deeds_.find(said);
+  return found == deeds_.end() ? nullptr : &found->second;
+}
+
+void Ledger::refused(const Said& said) {
+  require(deed(said) == nullptr, "a command was refused that is written down: ", std::get<1>(said), " ",
+          std::get<2>(said));
+  refused_.insert(said);
+}
+
+void Ledger::commit(const Batch& batch) {
+  require(!batch.rows.empty(), "a batch without events");
+  check_deed(batch);
+  Room& room = rooms_[batch.room];
+  if (room.moments.empty()) order_.push_back(batch.room);
+  const bool was_playing = room.table && room.table->phase() == Phase::playing;
+  for (const LogRow& row : batch.rows) apply(batch, room, row);
+  check_finished(batch, room, was_playing);
+}
+
+void Ledger::apply(const Batch& batch, Room& room, const LogRow& row) {
+  require(row.seq == room.moments.size() + 1, "room ", batch.room.view(), " goes on with ", row.seq, " after ",
+          room.moments.size());
+  auto event = decode_event(row.event);
+  require(event.has_value(), "an event that cannot be read: ", row.event);
+  if (room.table) {
+    add_steps(*event, *room.table);
+    check_author(room, row, *event);
+    room.table->apply(*event, row.at);
+  } else {
+    const auto* created = std::get_if<event::Created>(&*event);
+    require(created != nullptr, "a room begins with ", row.event);
+    room.table.emplace(batch.room, *created, *rules::find_game(created->rules));
+  }
+  check_table(room, *event);
+  const std::string full = encode_event(*event), state = encode_state(room.table->state());
+  const bool changes_state = !std::holds_alternative<event::Chat>(*event);
+  room.moments.push_back({encode_event_frame(batch.room, row.seq, row.at, full,
+                                             changes_state ? std::optional<std::string_view>(state) : std::nullopt),
+                          full, row.event, state, room.table->state()});
+}
+
+/// Whoever an event names has said it; what concerns a seat is done by who sits there.
+void Ledger::check_author(const Room& room, const LogRow& row, const Event& event) const {
+  const auto& seats = room.table->seats();
+  const auto sits = [&](rules::Seat seat, const PersonId& person) {
+    return seats[seat] && seats[seat]->person.id == person;
+  };
+  if (const auto* moved = std::get_if<event::Moved>(&event)) {
+    require(sits(moved->seat, row.author), "a move of seat ", number(moved->seat), " by somebody else");
+    require(room.table->match().to_move() == moved->seat && room.table->phase() == Phase::playing,
+            "a move out of turn");
+  } else if (const auto* joined = std::get_if<event::Joined>(&event)) {
+    require(joined->by.id == row.author && !seats[joined->seat], "a seat was taken over");
+  } else if (const auto* left = std::get_if<event::Left>(&event)) {
+    const bool abandoned = row.author.empty() && room.table->phase() != Phase::playing;
+    require(sits(left->seat, left->by.id) && (abandoned || left->by.id == row.author), "a seat was taken away");
+  } else if (const auto* chat = std::get_if<event::Chat>(&event)) {
+    require(chat->by.id == row.author, "somebody spoke for somebody else");
+  }
+}
+
+void Ledger::check_table(Room& room, const Event& event) {
+  const auto& seats = room.table->seats();
+  require(!seats.south || !seats.north || seats.south->person.id != seats.north->person.id,
+          "one person holds two seats");
+  if (std::holds_alternative<event::Started>(event)) room.pieces = pieces(*room.table);
+  if (std::holds_alternative<event::Moved>(event)) {
+    require(pieces(*room.table) == room.pieces, "beans came or went: ", room.table->match().position());
+  }
+}
+
+/// A command is done once, and not at all when its author was told so.
+void Ledger::check_deed(const Batch& batch) {
+  const LogRow& last = batch.rows.back();
+  if (!last.cid || last.client.empty()) return;
+  const Said said{last.author, last.client, *last.cid};
+  require(!deeds_.contains(said), "done twice: ", last.line, " of ", last.client, " ", *last.cid);
+  require(!refused_.contains(said), "done although it was refused: ", last.line, " of ", last.client, " ", *last.cid);
+  deeds_[said] = {batch.room, last.seq, last.answer};
+}
+
+/// A game ends once, and its record comes with its end.
+void Ledger::check_finished(const Batch& batch, Room& room, bool was_playing) {
+  const Table& table = *room.table;
+  const bool ends = was_playing && table.phase() == Phase::over;
+  if (ends) require(room.ended.insert(*table.game()).second, "a game ended twice");
+  const bool kept = ends && table.state().result->reason != "aborted";
+  require(kept == batch.finished.has_value(), "a finished game is recorded once, with its end");
+  if (!kept) return;
+  require(batch.finished->id == *table.game() && batch.finished->result == *table.state().result,
+          "another record than the result");
+  require(finished_.insert(batch.finished->id).second, "a game was recorded twice");
+}
+
+}  // namespace bohnenhof::simulation

@@ -1,0 +1,81 @@
+// What people do, and when things go wrong instead.
+#include <array>
+
+#include "tests/simulation/simulation.hpp"
+
+namespace bohnenhof::simulation {
+
+using namespace protocol;
+
+void Simulation::turn() {
+  if (dice_.percent(weather_.faults)) return go_wrong();
+  if (pages_.size() < weather_.pages) {
+    Somebody& who = *dice_.pick(people_);
+    if (!who.secret.empty()) return add_page(who);
+  }
+  act(*dice_.pick(pages_));
+}
+
+void Simulation::act(Page& page) {
+  if (!page.greeted() || page.unanswered().size() > 8) return;
+  if (dice_.percent(2)) return page.reload();
+  if (page.rooms().empty() || dice_.percent(8)) return act_outside(page);
+  auto room = page.rooms().begin();
+  std::advance(room, dice_.below(page.rooms().size()));
+  const RoomId id = room->first;
+  act_in(page, id, *page.shows(id));
+}
+
+void Simulation::act_outside(Page& page) {
+  const auto& known = ledger_.rooms();
+  if (known.size() < 3 && dice_.percent(50)) {
+    static constexpr std::array<const char*, 6> games{
+        "/new bohnduell reserve=5", "/new bohnduell",     "/new awale",
+        "/new bohnenspiel72",       "/new bohnenspiel56", "/new sternhalma"};
+    return page.say(games[dice_.below(games.size())]);
+  }
+  switch (dice_.below(7)) {
+    case 0:
+      return page.say("/list");
+    case 1:
+      return page.say("/name Somebody " + std::to_string(++named_));
+    case 2:
+      return page.say(dice_.percent(50) ? "/watch" : "/leave");
+    case 3:
+      return page.say("hello, all");
+    default:
+      if (!known.empty()) page.say(dice_.percent(50) ? "/join" : "/watch", known[dice_.below(known.size())]);
+  }
+}
+
+std::string Simulation::move_of(const RoomState& state) {
+  if (state.legal.empty() || dice_.percent(4)) return "/move a1 " + std::to_string(state.turn);
+  const auto& legal = state.legal;
+  std::string line = "/move " + std::string(legal[dice_.below(legal.size())].view());
+  if (!dice_.percent(10)) line += " " + std::to_string(state.turn);
+  return line;
+}
+
+void Simulation::act_in(Page& page, const RoomId& room, const RoomState& state) {
+  if (state.phase == Phase::playing && dice_.percent(75)) {
+    const bool mine =
+        state.to_move && state.seats[*state.to_move] && state.seats[*state.to_move]->person.id == page.me();
+    if (!mine && dice_.percent(80)) return;
+    const std::string line = move_of(state);
+    page.say(line, room);
+    if (dice_.percent(10)) page.say(line, room);  // a double click
+    return;
+  }
+  if (state.phase != Phase::playing && dice_.percent(50)) {
+    static constexpr std::array<const char*, 6> beginnings{"/join",    "/start",   "/start",
+                                                           "/rematch", "/rematch", "/join 2"};
+    return page.say(beginnings[dice_.below(beginnings.size())], room);
+  }
+  static constexpr std::array<const char*, 14> others{
+      "/join 1",           "/join 2",   "/leave",      "/watch",     "/resign", "/first 1", "/first random",
+      "/option reserve=6", "good luck", "well played", "/preview a", "/help",   "/leave",   "/nonsense"};
+  page.say(others[dice_.below(others.size())], room);
+  if (dice_.percent(15)) page.say(others[dice_.below(others.size())], room);  // before the answer to the first
+}
+
+}  // namespace bohnenhof::simulation
