@@ -11,8 +11,8 @@ namespace bohnenhof::protocol {
 
 /// An event's own JSON object, as it is stored and as it stands in frames and logs.
 std::string encode_event(const Event& event);
-/// The same without the steps of a move, for logs that are not animated.
-std::string encode_event_without_steps(const Event& event);
+/// The same for logs that are not animated: of a move's steps only those that end a round.
+std::string encode_event_briefly(const Event& event);
 /// Reads back what `encode_event` wrote (steps are left out: replaying gives them again). For stored rows; the string says what is wrong.
 rules::Result<Event, std::string> decode_event(std::string_view json);
 

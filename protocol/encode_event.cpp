@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "protocol/encode.hpp"
 #include "protocol/encode_parts.hpp"
 
@@ -49,9 +52,12 @@ struct EventKeys {
     json.key("seat");
     write_seat(json, event.seat);
     json.key("move").string(event.move.view()).key("turn").number(event.turn);
-    if (!with_steps) return;
-    json.key("steps");
-    write_steps(json, event.steps);
+    if (with_steps) {
+      json.key("steps");
+      write_steps(json, event.steps);
+    } else {
+      write_rounds(event);
+    }
   }
   void operator()(const event::Rematch& event) const { seat_and_by(event); }
   void operator()(const event::Over& event) const {
@@ -65,6 +71,15 @@ struct EventKeys {
   }
 
  private:
+  /// Of a move that ended rounds, how they ended: the history of the match.
+  void write_rounds(const event::Moved& event) const {
+    std::vector<rules::Step> rounds;
+    std::ranges::copy_if(event.steps, std::back_inserter(rounds),
+                         [](const rules::Step& step) { return std::holds_alternative<rules::step::Round>(step); });
+    if (rounds.empty()) return;
+    json.key("steps");
+    write_steps(json, rounds);
+  }
   template <class Who>
   void by(const Who& who) const {
     json.key("by");
@@ -90,6 +105,6 @@ std::string encode(const Event& event, bool with_steps) {
 
 std::string encode_event(const Event& event) { return encode(event, true); }
 
-std::string encode_event_without_steps(const Event& event) { return encode(event, false); }
+std::string encode_event_briefly(const Event& event) { return encode(event, false); }
 
 }  // namespace bohnenhof::protocol

@@ -139,7 +139,7 @@ Room::Prepared Room::prepare(Event event, UnixMillis at) {
   Prepared prepared{std::move(event), {++seq_, at, {}}, {}, {}, {}, std::nullopt};
   prepared.full = encode_event(prepared.event);
   prepared.brief.event =
-      std::holds_alternative<event::Moved>(prepared.event) ? encode_event_without_steps(prepared.event) : prepared.full;
+      std::holds_alternative<event::Moved>(prepared.event) ? encode_event_briefly(prepared.event) : prepared.full;
   std::optional<std::string_view> state;
   if (!std::holds_alternative<event::Chat>(prepared.event)) {
     prepared.state = encode_state(table_.state());

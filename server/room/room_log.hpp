@@ -19,7 +19,7 @@ class RoomLog {
   static constexpr std::size_t entries_kept = 2'000;
   static constexpr std::size_t chat_kept = 50;
 
-  /// An event that is being published. `brief`: it as stored, without steps; `full`: with them; `frame`: the whole message.
+  /// An event that is being published. `brief`: it as stored, with the `round` steps alone; `full`: with them; `frame`: the whole message.
   void add(const protocol::Event& event, protocol::LogEntry brief, const std::string& full, Frame frame);
   /// An event from the store.
   void add_past(const protocol::Event& event, protocol::LogEntry brief);

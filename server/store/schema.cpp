@@ -21,7 +21,7 @@ CREATE TABLE events (
   client TEXT NOT NULL,
   cid BIGINT NOT NULL,         -- -1: none
   line TEXT NOT NULL,           -- as it was said; empty: nobody said it
-  event TEXT NOT NULL,          -- as encoded for the wire, without steps
+  event TEXT NOT NULL,          -- as encoded for the wire, briefly
   answer TEXT NOT NULL          -- to the command, with its last event
 )
 ;

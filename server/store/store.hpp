@@ -20,7 +20,7 @@ struct LogRow {
   std::string client;         ///< with `cid`: recognises a command sent again
   std::optional<std::int64_t> cid;
   std::string line;    ///< what was said; empty: an input that no client can give
-  std::string event;   ///< as encoded for the wire, without steps
+  std::string event;   ///< as encoded for the wire, briefly (`encode_event_briefly`)
   std::string answer;  ///< to the command, with its last event; empty elsewhere
 
   friend bool operator==(const LogRow&, const LogRow&) = default;

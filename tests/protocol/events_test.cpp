@@ -48,11 +48,11 @@ TEST(Events, OfEveryKindAreReadBackAsTheyWere) {
   std::set<std::size_t> kinds;
   for (const Event& event : all_events()) {
     kinds.insert(event.index());
-    const std::string text = encode_event_without_steps(event);
+    const std::string text = encode_event_briefly(event);
     const auto decoded = decode_event(text);
     ASSERT_TRUE(decoded) << text << ": " << decoded.error();
     EXPECT_EQ(decoded->index(), event.index()) << text;
-    EXPECT_EQ(encode_event_without_steps(*decoded), text);
+    EXPECT_EQ(encode_event_briefly(*decoded), text);
     EXPECT_EQ(json::parse(text)["kind"], word(event));
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
@@ -74,10 +74,18 @@ TEST(Events, OfAMoveCarryItsStepsUnlessAskedNotTo) {
   const Event moved = event::Moved{Seat::south, "+2", 1, *match.play("+2")};
   const json steps = json::parse(R"([{"do":"supply","from":"R1","to":"A"},{"do":"supply","from":"R1","to":"B"}])");
   EXPECT_EQ(json::parse(encode_event(moved))["steps"], steps);
-  EXPECT_FALSE(json::parse(encode_event_without_steps(moved)).contains("steps"));
+  EXPECT_FALSE(json::parse(encode_event_briefly(moved)).contains("steps"));
   const auto decoded = decode_event(encode_event(moved));
   ASSERT_TRUE(decoded);
   EXPECT_TRUE(std::get<event::Moved>(*decoded).steps.empty());
+}
+
+TEST(Events, OfAMoveThatEndedARoundTellHowItEndedEvenBriefly) {
+  const event::Moved moved{
+      Seat::north, "c", 12, {rules::step::Sow{"N"}, rules::step::Round{2, {30, 26}}, rules::step::Layout{"4 0,0 1"}}};
+  const json brief = json::parse(encode_event_briefly(moved));
+  EXPECT_EQ(brief["steps"], json::parse(R"([{"do":"round","round":2,"totals":[30,26]}])"));
+  EXPECT_TRUE(decode_event(brief.dump()));
 }
 
 TEST(Events, OptionsThatAreNotNamedHaveTheirDefault) {
@@ -94,7 +102,7 @@ TEST(Events, KeysThatAreNotKnownAreIgnored) {
 /// Each value of each event in turn replaced by one of another type, and each key left out.
 TEST(Events, AreRefusedWhenAnyKeyIsMissingOrOfTheWrongType) {
   for (const Event& event : all_events()) {
-    const json whole = json::parse(encode_event_without_steps(event));
+    const json whole = json::parse(encode_event_briefly(event));
     const json leaves = whole.flatten();
     for (const auto& [pointer, value] : leaves.items()) {
       if (pointer.starts_with("/options/") || pointer == "/value") continue;  // may be left out; may have several types

@@ -91,6 +91,25 @@ describe('the board at a table', () => {
     expect(lines).toEqual([]);
   });
 
+  it('foretells what the move does that one looks at, and forgets it when one looks away', async () => {
+    vi.useFakeTimers();
+    const { spot, desk, replies, lines } = build(both);
+    const told: (string | null)[] = [];
+    desk.onforetell = (text) => told.push(text);
+    const steps = [{ do: 'supply', from: 'R1', to: 'A' }, { do: 'capture', from: 'd', to: 'S', n: 2 }] as const;
+    replies.set('/preview +1', { type: 'ok', move: '+1', steps: [...steps] });
+    const look = new MouseEvent('pointerenter');
+    Object.defineProperty(look, 'pointerType', { value: 'mouse' });
+    spot('A').dispatchEvent(look);
+    await vi.runAllTimersAsync();
+    expect(lines).toEqual(['/preview +1']);
+    expect(told).toEqual(['Ends in: Bowl 1, captures 2 balls']);
+    expect(desk.element.querySelectorAll('.landing, .taken, .mark')).toHaveLength(6);
+    find(desk.element, '.board-spots').dispatchEvent(new MouseEvent('pointerleave'));
+    expect(told.at(-1)).toBeNull();
+    expect(desk.element.querySelector('.landing, .mark')).toBeNull();
+  });
+
   it('takes a refused move back', async () => {
     const { spot, said, answers } = build(both);
     spot('A').click();
@@ -146,6 +165,14 @@ describe('the board at a table', () => {
       expect(spot('f4').getAttribute('aria-label')).toBe('Field f4, free; your peg can go there');
       spot('f4').click();
       expect(lines).toEqual(['/move e5-f4 1']);
+    });
+
+    it('shows where a peg could go that one looks at', () => {
+      const { desk, spot } = build(star);
+      const look = new MouseEvent('pointerenter');
+      Object.defineProperty(look, 'pointerType', { value: 'mouse' });
+      spot('e5').dispatchEvent(look);
+      expect([...desk.element.querySelectorAll('.reachable')].map((each) => each.getAttribute('data-place')).sort()).toEqual(['f4', 'f5']);
     });
 
     it('lets a choice go by Escape or by the same peg, and change to another peg', () => {

@@ -25,10 +25,11 @@ const wireFamilies: Record<string, readonly string[]> = {
   command: commands.map(({ name }) => name),
   phase: ['open', 'playing', 'over'],
   not_allowed: ['host', 'player', 'member'],
+  too_many: ['rooms', 'watchers'],
 };
 
 /** Families whose words are games, their options and their kinds of move: whatever the registry has or will have. */
-const gameFamilies = ['game', 'option', 'value', 'choice', 'count'];
+const gameFamilies = ['game', 'option', 'help', 'value', 'choice', 'count'];
 
 describe('the catalogues', () => {
   it('have the same keys', () => {

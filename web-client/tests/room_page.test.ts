@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { fakeApp, find } from './support/page';
+import { fakeApp, find, settled } from './support/page';
 import type { EventFrame, RoomState } from '../src/protocol/messages';
 import type { Change } from '../src/reconcile/house';
 import { fromSnapshot, withEvent } from '../src/reconcile/room';
@@ -50,6 +50,23 @@ describe('the page of a table', () => {
     expect(turn()).toContain('Anna wins 5 : 3');
     expect(turn()).toContain('Neither player can move any more.');
     expect(find(page.element, '.saying').textContent).toContain('Anna wins 5 : 3');
+  });
+
+  it('links a refusal to the passage of the rules', async () => {
+    const { page, replies } = build(roomState({ legal: ['+2'], position: '20,20 1,0,0,0/0,0,0,0 0,0 1' }));
+    for (const move of ['+1', '>1']) {
+      replies.set(`/preview ${move}`, { type: 'error', code: 'illegal_move', message: '', data: { why: 'wrong_count', places: ['A'] } });
+    }
+    find(page.element, '[data-place="A"]').click();
+    await settled();
+    expect(find<HTMLAnchorElement>(page.element, '.saying a').pathname).toBe('/rules/bohnduell');
+    expect(find<HTMLAnchorElement>(page.element, '.saying a').hash).toBe('#why-wrong_count');
+  });
+
+  it('lists how the rounds ended', () => {
+    const { page, change } = build(roomState());
+    change(roomState({ turn: 2 }), eventFrame(2, { kind: 'move', seat: 1, move: '+1', turn: 2, steps: [{ do: 'round', round: 1, totals: [30, 26] }] }));
+    expect([...page.element.querySelectorAll('.rounds tbody :is(th, td)')].map((cell) => cell.textContent)).toEqual(['1', '30', '26']);
   });
 
   it('names who is away', () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../src/protocol/messages';
+import { setPace, type Speed } from '../src/timeline/pace';
 import { Player, type Stage } from '../src/timeline/player';
+import { Replay } from '../src/timeline/replay';
 import { duration, schedule } from '../src/timeline/schedule';
 
 const supply = (to: string): Step => ({ do: 'supply', from: 'R1', to });
@@ -86,5 +88,90 @@ describe('the player', () => {
     player.play([supply('C')], () => shown.push('third'));
     vi.runAllTimers();
     expect(shown.at(-1)).toBe('third');
+  });
+});
+
+describe('a replay', () => {
+  const steps = [supply('A'), { do: 'direction', sign: '+' } as const, supply('B'), capture];
+  let shown: string[];
+  let moving: boolean;
+  let replay: Replay;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    setPace('normal');
+    shown = [];
+    moving = true;
+    replay = new Replay(
+      {
+        before: () => shown.push('before'),
+        after: () => shown.push('after'),
+        perform: (step) => shown.push(step.do === 'supply' ? step.to : step.do),
+        moves: () => moving,
+      },
+      steps,
+      () => undefined,
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('goes on step by step, past what is not to be seen, to the state after the move', () => {
+    expect(replay.length).toBe(3);
+    for (let i = 0; i < 3; ++i) replay.forward();
+    expect(shown).toEqual(['A', 'B', 'after']);
+    expect(replay.at).toBe(3);
+  });
+
+  it('goes back by beginning anew', () => {
+    replay.forward();
+    replay.forward();
+    replay.back();
+    expect(shown).toEqual(['A', 'B', 'before', 'A']);
+    expect(replay.at).toBe(1);
+  });
+
+  it('plays from where it is, can be stopped, and ends at once when told', () => {
+    replay.forward();
+    replay.play();
+    expect(replay.playing).toBe(true);
+    replay.pause();
+    vi.runAllTimers();
+    expect(shown).toEqual(['A']);
+    replay.play();
+    vi.runAllTimers();
+    expect(shown).toEqual(['A', 'B', 'capture', 'after']);
+    replay.end();
+    expect(replay.playing).toBe(false);
+  });
+
+  it('shows the end at once where nothing moves or no films are wanted', () => {
+    moving = false;
+    replay.play();
+    moving = true;
+    setPace('off');
+    replay.play();
+    setPace('normal');
+    expect(shown).toEqual(['after', 'after']);
+  });
+});
+
+describe('the speed', () => {
+  afterEach(() => setPace('normal'));
+
+  it('shows moves faster, slower, or not at all', () => {
+    vi.useFakeTimers();
+    const lasts = (speed: Speed) => {
+      setPace(speed);
+      const began = Date.now();
+      let ended = began;
+      new Player({ perform: () => undefined, moves: () => true }).play([supply('A'), capture], () => (ended = Date.now()));
+      vi.runAllTimers();
+      return ended - began;
+    };
+    const [off, fast, normal, slow] = (['off', 'fast', 'normal', 'slow'] as const).map(lasts) as [number, number, number, number];
+    expect(off).toBe(0);
+    expect(fast).toBeLessThan(normal);
+    expect(normal).toBeLessThan(slow);
+    vi.useRealTimers();
   });
 });

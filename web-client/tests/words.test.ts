@@ -166,7 +166,7 @@ describe('options', () => {
       { name: 'stall', type: 'choice' as const, default: 'cycle', values: ['cycle', 'strict'] },
       { name: 'stall_rounds', type: 'integer' as const, default: 7, min: 1, max: 50 },
     ];
-    expect(optionBadges('awale', specs, { stall: 'strict', stall_rounds: 7 })).toEqual(['It then ends: at once']);
+    expect(optionBadges('awale', specs, { stall: 'strict', stall_rounds: 7 })).toEqual(['A game without captures ends: at once']);
     expect(optionBadges('bohnenspiel72', [], { must_feed: true })).toEqual(['The other side must be fed: yes']);
     expect(optionBadges('chess', [], { colour: 'blue' })).toEqual(['colour: blue']);
   });

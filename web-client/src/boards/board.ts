@@ -58,9 +58,9 @@ export interface Board extends Stage {
   spotElement(place: string): HTMLElement | undefined;
 }
 
-/** Whether this client can draw a game's board. */
+/** Whether this client can draw a game's board. A newer server may have games of other kinds. */
 export function canDraw(game: GameInfo): boolean {
-  return game.layout.kind === 'pits';
+  return ['pits', 'star'].includes(game.layout.kind);
 }
 
 /**

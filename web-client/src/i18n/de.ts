@@ -69,20 +69,44 @@ export const de: Catalogue = {
   'options.set': 'Übernehmen',
 
   'option.bohnduell.reserve': 'Kugeln in jedem Vorrat',
-  'option.bohnenspiel56.four': 'Vier Bohnen werden genommen',
-  'option.bohnenspiel56.rounds': 'Runden; 0: bis zur Entscheidung',
+  'option.bohnenspiel56.four': 'Vier werden genommen',
+  'option.bohnenspiel56.rounds': 'Runden',
   'option.bohnenspiel72.beans': 'Bohnen in jeder Mulde',
-  'option.bohnenspiel72.empty_opposite': 'Wenn die Mulde gegenüber leer ist',
-  'option.bohnenspiel72.must_feed': 'Die andere Seite muss gefüttert werden',
+  'option.bohnenspiel72.empty_opposite': 'Gegenüber leer',
+  'option.bohnenspiel72.must_feed': 'Füttern ist Pflicht',
   'option.bohnenspiel72.end': 'Das Spiel endet',
-  'option.awale.stall_rounds': 'Runden ohne Beute, bevor Schluss sein darf',
-  'option.awale.stall': 'Dann ist Schluss',
-  'option.awale.grand_slam': 'Alle Samen drüben zu erbeuten',
+  'option.awale.stall_rounds': 'Runden ohne Fang',
+  'option.awale.stall': 'Ein Spiel ohne Fang endet',
+  'option.awale.grand_slam': 'Ein Fang aller Samen',
   'option.awale.remaining': 'Übrige Samen bekommt',
   'option.sternhalma.pegs': 'Figuren für jeden Spieler',
   'option.sternhalma.courts': 'Die Höfe liegen',
-  'option.sternhalma.home_deadline': 'Züge, um den Hof zu verlassen; 0: ohne Grenze',
+  'option.sternhalma.home_deadline': 'Züge, um auszuziehen',
 
+  'help.bohnduell.reserve': 'So viele Kugeln kann jeder einbringen. Mit weniger wird es ein kurzes Spiel.',
+  'help.bohnenspiel56.four':
+    'Die letzte Bohne nimmt die ganze Mulde, wenn sie dort vier voll macht, oder wenn sie auf vier fällt. Das erste ist das reichere Spiel.',
+  'help.bohnenspiel56.rounds': 'Nach so vielen Runden gewinnen mehr Bohnen. Bei 0 wird gespielt, bis jemand weniger als zwölf hat.',
+  'help.bohnenspiel72.beans': 'Sechs sind üblich. Mit vier und den anderen Optionen ist es das heutige Kalah.',
+  'help.bohnenspiel72.empty_opposite':
+    'Fällt die letzte Bohne in eine leere eigene Mulde und liegt gegenüber nichts, kommt sie in den Speicher oder bleibt liegen.',
+  'help.bohnenspiel72.must_feed':
+    'Ist die andere Seite leer, muss ein Zug gewählt werden, der ihr Bohnen gibt, wenn es einen gibt.',
+  'help.bohnenspiel72.end': 'Gespielt wird, bis alle Bohnen in den Speichern liegen, oder bis eine Seite keine mehr hat.',
+  'help.awale.stall_rounds': 'So viele Runden ohne Fang müssen vergangen sein, bevor das Spiel so enden kann.',
+  'help.awale.stall':
+    'Nach diesen Runden endet das Spiel, wenn es sich im Kreis dreht, oder sofort. Samen auf dem Brett zählen dann für niemanden.',
+  'help.awale.grand_slam':
+    'Ein Zug, der alle Samen der anderen Seite nähme, nimmt keine. Ist auch die eigene Seite leer, darf er es oder nicht.',
+  'help.awale.remaining': 'Kann die andere Seite nicht gefüttert werden, gehen die übrigen Samen an diesen Spieler.',
+  'help.sternhalma.pegs': 'Fünfzehn füllen eine Zacke und die Reihe davor, zehn nur die Zacke. Mit zehn wird es kürzer.',
+  'help.sternhalma.courts':
+    'Getrennt zieht jeder in einen Hof, in dem niemand beginnt. Gegenüber zieht jeder dorthin, wo der andere beginnt.',
+  'help.sternhalma.home_deadline':
+    'Nach so vielen eigenen Zügen hindern Figuren im Ziel des anderen diesen nicht mehr am Gewinnen. 0: nie.',
+
+  'value.bohnenspiel56.rounds.0': 'bis zur Entscheidung',
+  'value.sternhalma.home_deadline.0': 'ohne Grenze',
   'value.bohnenspiel56.four.with': 'wenn die letzte Bohne vier daraus macht',
   'value.bohnenspiel56.four.before': 'wenn die letzte Bohne auf vier fällt',
   'value.bohnenspiel72.empty_opposite.take-one': 'wird die einzelne Bohne genommen',
@@ -224,6 +248,8 @@ export const de: Catalogue = {
   'direction.anticlockwise': 'gegen den Uhrzeigersinn ↺',
   'direction.clockwise': 'im Uhrzeigersinn ↻',
   'direction.open': 'Richtung noch offen',
+  'round.log': 'Runden',
+  'round.round': 'Runde',
   'round.line': 'Runde {round}, {direction}: {first} {one}, {second} {two}',
 
   'result.wins': '{name} gewinnt {own} : {other}',
@@ -308,7 +334,7 @@ export const de: Catalogue = {
   'error.name_taken': 'Es heißt schon jemand {name}.',
   'error.bad_text': 'Eine Nachricht hat 1 bis {chat_characters} Zeichen.',
   'error.rate_limited': 'Zu schnell. Warte einen Moment und versuch es noch einmal.',
-  'error.too_many': 'Zu viele auf einmal ({what}: höchstens {limit}).',
+  'error.too_many': 'Zu viele auf einmal (höchstens {limit}).',
   'error.draining': 'Der Server startet gleich neu. Versuch es in einem Moment noch einmal.',
   'error.store_failed': 'Der Server konnte das nicht festhalten, also ist es nicht geschehen. Versuch es noch einmal.',
   'error.internal_error': 'Auf dem Server ging etwas schief. Dort ist es vermerkt.',
@@ -316,6 +342,9 @@ export const de: Catalogue = {
   'not_allowed.host': 'Das darf nur der Gastgeber.',
   'not_allowed.player': 'Das dürfen nur die Spieler.',
   'not_allowed.member': 'Schau an diesem Tisch erst zu oder spiel mit.',
+  'bad_option.unknown': 'Eine Option {option} gibt es hier nicht. Es gibt: {options}.',
+  'too_many.rooms': 'Es sind zu viele Tische (höchstens {limit}). Nimm einen offenen.',
+  'too_many.watchers': 'Es schauen schon zu viele zu (höchstens {limit}).',
   'unknown_command.alone': 'Den Befehl /{command} gibt es nicht. Tippe / für alle.',
 
   'why.must_feed': 'Die andere Seite ist leer: Es muss ein Zug sein, der ihr etwas gibt.',

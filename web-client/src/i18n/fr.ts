@@ -69,20 +69,45 @@ export const fr: Catalogue = {
   'options.set': 'Appliquer',
 
   'option.bohnduell.reserve': 'Boules dans chaque réserve',
-  'option.bohnenspiel56.four': 'On prend quatre haricots',
-  'option.bohnenspiel56.rounds': 'Manches ; 0 : jusqu’à la décision',
+  'option.bohnenspiel56.four': 'On prend quatre',
+  'option.bohnenspiel56.rounds': 'Manches',
   'option.bohnenspiel72.beans': 'Haricots dans chaque trou',
-  'option.bohnenspiel72.empty_opposite': 'Quand le trou d’en face est vide',
-  'option.bohnenspiel72.must_feed': 'Il faut nourrir l’autre camp',
+  'option.bohnenspiel72.empty_opposite': 'Trou vide en face',
+  'option.bohnenspiel72.must_feed': 'Nourrir est obligatoire',
   'option.bohnenspiel72.end': 'La partie finit',
-  'option.awale.stall_rounds': 'Tours sans prise avant de pouvoir finir',
-  'option.awale.stall': 'La partie finit alors',
-  'option.awale.grand_slam': 'Capturer toutes les graines d’en face',
+  'option.awale.stall_rounds': 'Tours sans prise',
+  'option.awale.stall': 'Une partie sans prise finit',
+  'option.awale.grand_slam': 'Une prise de toutes les graines',
   'option.awale.remaining': 'Les graines restantes vont',
   'option.sternhalma.pegs': 'Pions pour chaque joueur',
   'option.sternhalma.courts': 'Les camps sont',
-  'option.sternhalma.home_deadline': 'Coups pour quitter son camp ; 0 : sans limite',
+  'option.sternhalma.home_deadline': 'Coups pour quitter son camp',
 
+  'help.bohnduell.reserve': 'Le nombre de boules que chacun peut introduire. Avec moins, la partie est courte.',
+  'help.bohnenspiel56.four':
+    'Le dernier haricot prend tout le trou quand il y fait quatre, ou quand il tombe sur quatre. La première règle donne un jeu plus riche.',
+  'help.bohnenspiel56.rounds':
+    'Après ces manches, le plus de haricots gagne. Avec 0 on joue jusqu’à ce que quelqu’un en ait moins de douze.',
+  'help.bohnenspiel72.beans': 'Six d’ordinaire. Avec quatre et les autres options, c’est le kalah moderne.',
+  'help.bohnenspiel72.empty_opposite':
+    'Quand le dernier haricot tombe dans un de vos trous vides et qu’il n’y a rien en face, il va au grenier ou reste.',
+  'help.bohnenspiel72.must_feed':
+    'Quand l’autre côté est vide, il faut choisir un coup qui lui donne des haricots, s’il y en a un.',
+  'help.bohnenspiel72.end': 'On joue jusqu’à ce que tous les haricots soient aux greniers, ou jusqu’à ce qu’un côté soit vide.',
+  'help.awale.stall_rounds': 'Il faut autant de tours sans prise avant que la partie puisse finir ainsi.',
+  'help.awale.stall':
+    'Après ces tours la partie finit quand elle tourne en rond, ou tout de suite. Les graines du plateau ne comptent alors pour personne.',
+  'help.awale.grand_slam':
+    'Un coup qui prendrait toutes les graines adverses n’en prend aucune. Si votre camp est vide aussi, il peut les prendre ou non.',
+  'help.awale.remaining': 'Quand on ne peut pas nourrir l’adversaire, les graines restantes vont à ce joueur.',
+  'help.sternhalma.pegs':
+    'Quinze remplissent une pointe et le rang devant, dix la pointe seule. Avec dix, la partie est plus courte.',
+  'help.sternhalma.courts': 'Séparés, chacun va vers un camp d’où personne ne part. Face à face, chacun va là où l’autre commence.',
+  'help.sternhalma.home_deadline':
+    'Après tant de ses propres coups, un pion resté dans le but de l’adversaire ne l’empêche plus de gagner. 0 : jamais.',
+
+  'value.bohnenspiel56.rounds.0': 'jusqu’à la décision',
+  'value.sternhalma.home_deadline.0': 'sans limite',
   'value.bohnenspiel56.four.with': 'quand le dernier haricot fait quatre',
   'value.bohnenspiel56.four.before': 'quand le dernier haricot tombe sur quatre',
   'value.bohnenspiel72.empty_opposite.take-one': 'le haricot seul est pris',
@@ -224,6 +249,8 @@ export const fr: Catalogue = {
   'direction.anticlockwise': 'dans le sens inverse des aiguilles d’une montre ↺',
   'direction.clockwise': 'dans le sens des aiguilles d’une montre ↻',
   'direction.open': 'sens encore ouvert',
+  'round.log': 'Manches',
+  'round.round': 'Manche',
   'round.line': 'Manche {round}, {direction} : {first} {one}, {second} {two}',
 
   'result.wins': '{name} gagne {own} : {other}',
@@ -308,7 +335,7 @@ export const fr: Catalogue = {
   'error.name_taken': 'Quelqu’un s’appelle déjà {name}.',
   'error.bad_text': 'Un message a de 1 à {chat_characters} caractères.',
   'error.rate_limited': 'Trop vite. Attendez un instant et réessayez.',
-  'error.too_many': 'Trop à la fois ({what} : {limit} au plus).',
+  'error.too_many': 'Trop à la fois ({limit} au plus).',
   'error.draining': 'Le serveur va redémarrer. Réessayez dans un instant.',
   'error.store_failed': 'Le serveur n’a pas pu l’enregistrer, donc rien n’est fait. Réessayez.',
   'error.internal_error': 'Un incident s’est produit sur le serveur. Il y est noté.',
@@ -316,6 +343,9 @@ export const fr: Catalogue = {
   'not_allowed.host': 'Seul l’hôte peut le faire.',
   'not_allowed.player': 'Seuls les joueurs peuvent le faire.',
   'not_allowed.member': 'Regardez d’abord cette table, ou prenez-y place.',
+  'bad_option.unknown': 'Il n’y a pas d’option {option} ici. Il y a : {options}.',
+  'too_many.rooms': 'Il y a trop de tables ({limit} au plus). Prenez-en une qui est ouverte.',
+  'too_many.watchers': 'Il y a trop de spectateurs ({limit} au plus).',
   'unknown_command.alone': 'La commande /{command} n’existe pas. Tapez / pour les voir toutes.',
 
   'why.must_feed': 'L’autre camp est vide : il faut un coup qui lui donne quelque chose.',

@@ -25,6 +25,8 @@ export class House {
   limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
   lobby: LobbyPicture | null = null;
   readonly rooms = new Map<string, RoomPicture>();
+  /** The rooms in which we had a seat when we were welcomed. */
+  seatedIn: readonly string[] = [];
 
   /** Channels that this page wants to follow. */
   private readonly followed = new Set<string>();
@@ -78,6 +80,7 @@ export class House {
   forget(room: string): void {
     this.followed.delete(room);
     this.rooms.delete(room);
+    this.seatedIn = this.seatedIn.filter((other) => other !== room);
   }
 
   /** Sends a line, as typed or from a button. A room that it opens is followed from then on. */
@@ -127,6 +130,7 @@ export class House {
     this.you = frame.you;
     this.games = frame.games;
     this.limits = frame.limits;
+    this.seatedIn = frame.rooms.map(({ room }) => room);
     this.tell({ what: 'welcome' });
     for (const channel of this.followed) if (!this.asked.has(channel)) void this.watch(channel);
   }

@@ -21,6 +21,8 @@ export class Chat {
   /** Lines typed before, the newest last, and where the arrow keys are among them. */
   private readonly history: string[] = [];
   private recalled = 0;
+  /** Whether the newest line is to be seen: unless somebody has scrolled up to read. */
+  private following = true;
 
   constructor(
     private readonly app: App,
@@ -63,6 +65,9 @@ export class Chat {
     );
     this.element = h('section', { class: 'chat', 'aria-label': title }, h('h2', {}, title), this.list, form);
     this.list.append(h('p', { class: 'quiet empty' }, t('chat.empty')));
+    this.list.addEventListener('scroll', () => (this.following = this.atEnd()));
+    // The list gets its size only when it is on the page, and another one when the window does.
+    new ResizeObserver(() => this.follow()).observe(this.list);
   }
 
   /** Shows what has been added to the log since the last time. */
@@ -74,6 +79,11 @@ export class Chat {
       this.shown = entry.seq;
       this.add(this.line(entry, state));
     }
+  }
+
+  /** Looks again for ways to go on: what can be played is known now. */
+  refresh(): void {
+    if (document.activeElement === this.input && this.input.value !== '') this.complete();
   }
 
   /** Puts something into the line, for a person to go on with. */
@@ -96,14 +106,21 @@ export class Chat {
   private add(line: HTMLElement | null): void {
     if (!line) return;
     this.list.querySelector('.empty')?.remove();
-    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
     this.list.append(line);
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    this.follow();
   }
 
-  private note(text: string, tone: string): void {
-    this.add(h('p', { class: tone }, text));
-    this.list.scrollTop = this.list.scrollHeight;
+  private atEnd(): boolean {
+    return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+  }
+
+  private follow(): void {
+    if (this.following) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  private note(text: string, tone: string, ...more: HTMLElement[]): void {
+    this.following = true;
+    this.add(h('p', { class: tone }, text, ...more));
   }
 
   private submit(): void {
@@ -115,7 +132,7 @@ export class Chat {
     this.recalled = this.history.length;
     void runLine(this.app, line, this.channel, {
       note: (text) => this.note(text, 'note'),
-      fail: (text) => this.note(text, 'failed'),
+      fail: (text, ...passages) => this.note(text, 'failed', ...passages),
     });
   }
 

@@ -1,6 +1,6 @@
 type Child = Node | string | null | undefined | false;
 
-interface Attributes {
+export interface Attributes {
   class?: string;
   /** Listeners: `onclick: (event) => …`; everything else is an attribute; true is an empty one, false and undefined none. */
   [name: string]: string | number | boolean | undefined | ((event: never) => unknown);
@@ -81,5 +81,22 @@ export function keyedList<T>(
     }
     before = now;
     arrange(parent, [...now.values()]);
+  };
+}
+
+/** What an item of a list is drawn as, if it changes while it stays. */
+interface Live<T> {
+  readonly element: HTMLElement;
+  show(item: T): void;
+}
+
+/** Draws lists into an element whose items are made once and from then on told what is new of them. */
+export function liveList<T>(parent: Element, id: (item: T) => string, make: (item: T) => Live<T>): (items: readonly T[]) => void {
+  let before = new Map<string, Live<T>>();
+  return (items) => {
+    const now = new Map(items.map((item) => [id(item), before.get(id(item)) ?? make(item)]));
+    for (const item of items) now.get(id(item))?.show(item);
+    before = now;
+    arrange(parent, [...now.values()].map(({ element }) => element));
   };
 }

@@ -1,6 +1,6 @@
-import { t } from '../i18n';
+import { t, wordText } from '../i18n';
 import type { GameInfo, OptionSpec, OptionValue, OptionValues } from '../protocol/messages';
-import { h } from './dom';
+import { h, type Attributes } from './dom';
 import { optionName, optionValueText } from './words';
 
 /** Fields for a game's options, as the registry declares them. */
@@ -30,25 +30,38 @@ export class OptionsForm {
     return this.values[spec.name] ?? spec.default;
   }
 
+  /** An option with its name, what it means, and something to choose its value by. */
   private field(spec: OptionSpec): HTMLElement {
-    const name = optionName(this.game.id, spec.name);
+    const text = wordText('help', `${this.game.id}.${spec.name}`);
+    const help = text === undefined ? null : h('small', { id: `help-${spec.name}`, class: 'help' }, text);
+    const control = this.control(spec, { onchange: this.changed, 'aria-describedby': help?.id });
+    const name = h('span', {}, optionName(this.game.id, spec.name));
+    if (spec.type === 'integer' && !spec.step) name.append(' ', h('small', {}, t('create.range', { min: spec.min ?? 0, max: spec.max ?? 0 })));
+    const flag = spec.type === 'flag';
+    return h('div', { class: 'option' }, h('label', { class: flag ? 'field flag' : 'field' }, ...(flag ? [control, name] : [name, control])), help);
+  }
+
+  private control(spec: OptionSpec, attributes: Attributes): HTMLElement {
     const value = this.start(spec);
     if (spec.type === 'flag') {
-      const box = h('input', { type: 'checkbox', checked: value === true, onchange: this.changed });
+      const box = h('input', { ...attributes, type: 'checkbox', checked: value === true });
       this.read.set(spec.name, () => box.checked);
-      return h('label', { class: 'field flag' }, box, h('span', {}, name));
+      return box;
     }
-    if (spec.type === 'choice') {
-      const select = this.select(spec.values ?? [], String(value), (each) => optionValueText(this.game.id, spec.name, each));
-      this.read.set(spec.name, () => select.value);
-      return h('label', { class: 'field' }, h('span', {}, name), select);
-    }
-    if (spec.step) {
-      const select = this.select(stepped(spec), String(value), (each) => each);
-      this.read.set(spec.name, () => Number(select.value));
-      return h('label', { class: 'field' }, h('span', {}, name), select);
+    if (spec.type === 'choice' || spec.step) {
+      const values = spec.type === 'choice' ? (spec.values ?? []) : stepped(spec);
+      const select = h(
+        'select',
+        attributes,
+        ...values.map((each) =>
+          h('option', { value: each, selected: each === String(value) }, optionValueText(this.game.id, spec.name, each)),
+        ),
+      );
+      this.read.set(spec.name, () => (spec.type === 'choice' ? select.value : Number(select.value)));
+      return select;
     }
     const number = h('input', {
+      ...attributes,
       type: 'number',
       required: true,
       min: spec.min,
@@ -59,16 +72,7 @@ export class OptionsForm {
       oninput: this.changed,
     });
     this.read.set(spec.name, () => (number.value === '' ? value : Number(number.value)));
-    const range = h('small', {}, t('create.range', { min: spec.min ?? 0, max: spec.max ?? 0 }));
-    return h('label', { class: 'field' }, h('span', {}, name, ' ', range), number);
-  }
-
-  private select(values: readonly string[], chosen: string, text: (value: string) => string): HTMLSelectElement {
-    return h(
-      'select',
-      { onchange: this.changed },
-      ...values.map((each) => h('option', { value: each, selected: each === chosen }, text(each))),
-    );
+    return number;
   }
 }
 

@@ -9,6 +9,7 @@ import { Desk } from './desk';
 import { fill, h, setText } from './dom';
 import { icon } from './icons';
 import { ReplayBar } from './replay_bar';
+import { RoundLog } from './round_log';
 import { link, share } from './links';
 import { MoveList } from './move_list';
 import { narrateEvent, roundText } from './narrate';
@@ -28,6 +29,7 @@ export class RoomPage implements Page {
   private readonly head = h('div', { class: 'room-head' });
   private readonly turn = h('div', { class: 'turn' });
   private readonly round = h('p', { class: 'round' });
+  private readonly rounds = new RoundLog();
   private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
   /** What a move would do, while one looks at it; then it stands in the place of what was said. */
   private readonly foretold = h('p', { class: 'saying foretold', 'aria-live': 'polite', hidden: true });
@@ -54,6 +56,7 @@ export class RoomPage implements Page {
   }
 
   change(change: Change): void {
+    if (change.what === 'welcome') this.chat?.refresh();
     if (change.what === 'room' && change.room === this.room) this.take(change.entry);
     else if ((change.what === 'welcome' || change.what === 'you') && this.picture) this.take();
     else if (change.what === 'status' && this.picture) this.showTurn(this.picture.state);
@@ -97,7 +100,7 @@ export class RoomPage implements Page {
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
     fill(
       this.element,
-      h('div', { class: 'room-side' }, this.head, this.panel.element, this.moves.element, this.chat.element),
+      h('div', { class: 'room-side' }, this.head, this.panel.element, this.rounds.element, this.moves.element, this.chat.element),
       h(
         'section',
         { class: 'room-board', 'aria-label': t('room.board') },
@@ -114,6 +117,7 @@ export class RoomPage implements Page {
     this.panel?.show(state);
     this.moves?.show(log.flatMap(({ event }) => (event.kind === 'move' ? [event] : [])));
     this.chat?.show(log, state);
+    this.rounds.show(log, (seat) => seatName(state, seat));
     this.desk?.showPlates();
     this.showTurn(state);
   }

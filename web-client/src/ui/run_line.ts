@@ -5,12 +5,14 @@ import { seatOf } from '../reconcile/room';
 import type { App } from './app';
 import { commandOf } from './complete';
 import { confirmFirst } from './dialogs';
+import { passages, refusalOf } from './why_not';
 import { errorText, gameName, seatName } from './words';
 
 /** Where a line's outcome is told. */
 export interface Reporter {
   note(text: string): void;
-  fail(text: string): void;
+  /** @param passages links to what the rules say about it */
+  fail(text: string, ...passages: HTMLElement[]): void;
 }
 
 /** What buttons say: by a toast. */
@@ -27,7 +29,9 @@ export async function runLine(app: App, line: string, channel: string, reporter:
   if ((command === 'leave' || command === 'resign') && !(await regretless(app, command, channel))) return null;
   const answer = await app.house.send(line, channel);
   if (answer.type === 'error') {
-    reporter.fail(errorText(answer));
+    const rules = app.house.rooms.get(channel)?.state.rules ?? /^\/\S+\s+(\S+)/.exec(line)?.[1];
+    const game = rules === undefined ? undefined : app.house.game(rules);
+    reporter.fail(errorText(answer, game), ...(game ? passages(app, game.id, refusalOf(answer).whys) : []));
     return answer;
   }
   if (answer.type !== 'ok') return answer;

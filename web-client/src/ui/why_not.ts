@@ -33,7 +33,7 @@ export async function whyNot(pointed: Pointed, ask: (move: string) => Promise<An
   const answers = await Promise.all(moves.map(ask));
   const refusals = telling(answers.filter((answer) => answer.type === 'error'));
   return {
-    text: [...new Set(refusals.map(errorText))].join(' '),
+    text: [...new Set(refusals.map((refusal) => errorText(refusal)))].join(' '),
     places: [place, ...refusals.flatMap((refusal) => refusal.data?.places ?? [])],
     whys: [...new Set(refusals.flatMap(whyOf))],
   };

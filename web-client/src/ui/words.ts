@@ -29,6 +29,14 @@ export function optionBadges(rules: string, specs: readonly OptionSpec[], option
     .map(([name, value]) => `${optionName(rules, name)}: ${optionValueText(rules, name, value)}`);
 }
 
+/** The values that an option can have, as they are typed. */
+function allowedText({ type, min = 0, max = 0, step = 1, values = [] }: OptionSpec): string {
+  if (type === 'flag') return 'true, false';
+  if (type === 'choice') return values.join(', ');
+  if (step === 1) return t('create.range', { min, max });
+  return Array.from({ length: (max - min) / step + 1 }, (_, i) => min + i * step).join(', ');
+}
+
 /** A move's kind is told by its sign: `+` of `+3`, `>` of `>3`. */
 export function signOf(move: string): string {
   return move.replace(/[\w]/g, '');
@@ -83,21 +91,28 @@ export function seatName(state: Pick<RoomState, 'seats'>, seat: SeatNumber): str
   return state.seats[seat]?.name ?? t('plate.seat', { seat });
 }
 
-/** An error in words. What this client has no words for is said in the server's. */
-export function errorText(error: ErrorFrame): string {
+/** An error in words, about a game if that is known. What this client has no words for is said in the server's. */
+export function errorText(error: ErrorFrame, game?: GameInfo): string {
   const data = error.data ?? {};
   const params: Record<string, string | number> = { ...limits };
   for (const [name, value] of Object.entries(data)) {
     if (Array.isArray(value)) params[name] = value.join(', ');
     else if (typeof value === 'string' || typeof value === 'number') params[name] = value;
   }
-  const text = special(error.code, data, params) ?? wordText('error', error.code, params);
+  const text = special(error.code, data, params, game) ?? wordText('error', error.code, params);
   return text === undefined || /\{\w+\}/.test(text) ? error.message : text;
 }
 
 /** Errors whose words depend on their data. */
-function special(code: string, data: ErrorData, params: Params): string | undefined {
+function special(code: string, data: ErrorData, params: Params, game: GameInfo | undefined): string | undefined {
   switch (code) {
+    case 'bad_option': {
+      const spec = game?.options.find(({ name }) => name === data.option);
+      if (spec) return t('error.bad_option', { ...params, allowed: allowedText(spec) });
+      return game && t('bad_option.unknown', { ...params, options: game.options.map(({ name }) => name).join(', ') });
+    }
+    case 'too_many':
+      return wordText('too_many', String(data.what), params);
     case 'illegal_move':
       return wordText('why', String(data.why));
     case 'not_allowed':

@@ -16,6 +16,12 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined;
+  },
+);
 Element.prototype.scrollIntoView = () => undefined;
 
 document.documentElement.dataset.motion = 'reduced';
