@@ -40,9 +40,9 @@ std::string_view without_ending(std::string_view text, std::string_view ending) 
   return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// Addresses of the client's program: the hall, a room, a game, a person, a game's rules.
+/// Addresses of the client's program: the hall, a room, a game, a person, all rules, a game's rules.
 bool is_page(std::string_view path) {
-  if (path.empty()) return true;
+  if (path.empty() || path == "rules") return true;
   for (const std::string_view start : {"r/", "g/", "p/", "rules/"}) {
     if (const auto id = after(start, path)) return protocol::has_id_form(*id);
   }

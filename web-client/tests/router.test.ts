@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelOf, parseRoute, pathOf, type Route } from '../src/ui/router';
+import { channelOf, parseRoute, pathOf, samePage, type Route } from '../src/ui/router';
 
 const routes: Route[] = [
   { page: 'hall' },
@@ -7,6 +7,7 @@ const routes: Route[] = [
   { page: 'record', id: '9k2m4p6q8r2s4t6v8x2z' },
   { page: 'person', id: '7h2k9m4p6q8r2s4t6v8x' },
   { page: 'rules', id: 'bohnduell' },
+  { page: 'all_rules' },
 ];
 
 describe.each(['/', '/games/', '/a/b/'])('addresses below %s', (base) => {
@@ -19,9 +20,22 @@ describe.each(['/', '/games/', '/a/b/'])('addresses below %s', (base) => {
   });
 
   it('are nothing when they are not known', () => {
-    for (const path of ['x', 'r', 'r/', 'r/a/b', 'r/%3Cb%3E', 'rules', 'constructor/x']) {
+    for (const path of ['x', 'r', 'r/', 'r/a/b', 'r/%3Cb%3E', 'rules/a/b', 'constructor/x']) {
       expect([path, parseRoute(base + path, base).page]).toEqual([path, 'nothing']);
     }
+  });
+});
+
+describe('a place within the rules', () => {
+  it('stands behind the address, and leaves the page the same', () => {
+    const passage: Route = { page: 'rules', id: 'awale', anchor: 'why-must_feed' };
+    expect(pathOf(passage, '/')).toBe('/rules/awale#why-must_feed');
+    expect(parseRoute('/rules/awale', '/', '#why-must_feed')).toEqual(passage);
+    expect(parseRoute('/rules/awale', '/', '#')).toEqual({ page: 'rules', id: 'awale' });
+    expect(parseRoute('/r/k3f9x2', '/', '#x')).toEqual({ page: 'room', id: 'k3f9x2' });
+    expect(samePage(passage, { page: 'rules', id: 'awale' })).toBe(true);
+    expect(samePage(passage, { page: 'rules', id: 'bohnduell' })).toBe(false);
+    expect(samePage(passage, { page: 'room', id: 'awale' })).toBe(false);
   });
 });
 
@@ -34,6 +48,6 @@ describe('the base path', () => {
 
 describe('channels', () => {
   it('belong to hall and rooms alone', () => {
-    expect(routes.map(channelOf)).toEqual(['hall', 'k3f9x2', null, null, null]);
+    expect(routes.map(channelOf)).toEqual(['hall', 'k3f9x2', null, null, null, null]);
   });
 });

@@ -17,7 +17,8 @@ export async function assertLayout(person, where) {
     if (document.documentElement.scrollWidth > width) {
       found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
     }
-    const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const shown = (element) =>
+      element.closest('[inert]') === null && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     // Over an open dialogue nothing else can be reached.
     const reachable = document.querySelector('dialog:modal') ?? document;
     const controls = [

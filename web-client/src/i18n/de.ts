@@ -9,6 +9,7 @@ export const de: Catalogue = {
   'app.close': 'Schließen',
   'app.cancel': 'Abbrechen',
   'app.not_found': 'Unter dieser Adresse ist nichts.',
+  'app.not_loaded': 'Dieser Teil der Seite ließ sich nicht laden. Lade sie neu.',
   'app.to_hall': 'In die Halle',
   'app.loading': 'Einen Augenblick …',
 
@@ -382,6 +383,5 @@ export const de: Catalogue = {
 
   'rules.title': 'Regeln: {game}',
   'rules.other': 'Die anderen Spiele',
-  'rules.example': 'Vorführen',
   'rules.play': '{game} spielen',
 };

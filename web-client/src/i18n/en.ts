@@ -7,6 +7,7 @@ export const en = {
   'app.close': 'Close',
   'app.cancel': 'Cancel',
   'app.not_found': 'There is nothing at this address.',
+  'app.not_loaded': 'This part of the page could not be loaded. Reload it.',
   'app.to_hall': 'To the hall',
   'app.loading': 'One moment …',
 
@@ -378,7 +379,6 @@ export const en = {
 
   'rules.title': 'Rules: {game}',
   'rules.other': 'The other games',
-  'rules.example': 'Show it',
   'rules.play': 'Play {game}',
 };
 

@@ -9,6 +9,7 @@ export const fr: Catalogue = {
   'app.close': 'Fermer',
   'app.cancel': 'Annuler',
   'app.not_found': 'Il n’y a rien à cette adresse.',
+  'app.not_loaded': 'Cette partie de la page n’a pas pu être chargée. Rechargez-la.',
   'app.to_hall': 'Vers la salle',
   'app.loading': 'Un instant …',
 
@@ -383,6 +384,5 @@ export const fr: Catalogue = {
 
   'rules.title': 'Règles : {game}',
   'rules.other': 'Les autres jeux',
-  'rules.example': 'Montrer',
   'rules.play': 'Jouer à {game}',
 };

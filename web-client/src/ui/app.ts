@@ -10,8 +10,10 @@ export interface App {
   readonly base: string;
   /** Goes to an address of the client, without reloading. */
   go(route: Route): void;
-  /** The game that the present page is about, or the first of the registry. */
-  gameHere(): string;
+  /** The game that the present page is about, if it is about one. */
+  gameHere(): string | null;
+  /** The table to go back to from a page that is read beside it: the one that was looked at last, or where one sits. */
+  table(): string | null;
   /** The full address of a route, to be shared. */
   address(route: Route): string;
   /** Shows a page's title once it has learnt it. */
@@ -27,6 +29,10 @@ export interface Page {
   title(): string;
   change?(change: Change): void;
   close?(): void;
+  /** The name of the place where the reader is, to be found again in another language. */
+  place?(): string | undefined;
+  /** Leads the reader to a place within the page; without a name to its beginning. */
+  reveal?(anchor: string | undefined): void;
 }
 
 /** What `document.title` says. */

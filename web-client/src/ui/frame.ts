@@ -6,12 +6,12 @@ import { titled, type App, type Page } from './app';
 import { fill, h, setText } from './dom';
 import { HallPage } from './hall_page';
 import { Header } from './header';
+import { LatePage } from './late_page';
 import { link } from './links';
 import { PersonPage } from './person_page';
 import { RecordPage } from './record_page';
 import { RoomPage } from './room_page';
-import { channelOf, parseRoute, pathOf, type Route } from './router';
-import { RulesPage } from './rules_page';
+import { channelOf, parseRoute, pathOf, samePage, type Route } from './router';
 
 /** Short cuts in the connection are nobody's business. */
 const bannerPatience = 900;
@@ -21,6 +21,8 @@ const toastLasts = 6000;
 export class Frame implements App {
   private route: Route = { page: 'nothing' };
   private page: Page | null = null;
+  /** The table that was looked at last. */
+  private lastTable: string | null = null;
   private readonly header: Header;
   private readonly banner = h('p', { class: 'banner', role: 'status', hidden: true });
   private readonly notice = h('div', { class: 'notice', role: 'alert', hidden: true });
@@ -36,25 +38,30 @@ export class Frame implements App {
     this.header = new Header(this);
     fill(root, this.header.element, this.banner, this.notice, this.content, this.toasts);
     house.listen((change) => this.follow(change));
-    window.addEventListener('popstate', () => this.open(parseRoute(location.pathname, this.base)));
-    this.open(parseRoute(location.pathname, base));
+    window.addEventListener('popstate', () => this.open(this.here()));
+    this.open(this.here());
     this.showBanner(house.status);
   }
 
   go(route: Route): void {
     this.hideNotice();
     const path = pathOf(route, this.base);
-    if (path !== location.pathname) history.pushState(null, '', path);
-    this.open(route);
+    if (path !== location.pathname + location.hash) history.pushState(null, '', path);
+    if (this.open(route) === 'same page') return;
     this.content.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }
 
-  gameHere(): string {
+  gameHere(): string | null {
     const { route, house } = this;
     if (route.page === 'rules') return route.id;
     const room = route.page === 'room' ? house.rooms.get(route.id) : undefined;
-    return room?.state.rules ?? house.games[0]?.id ?? 'bohnduell';
+    return room?.state.rules ?? null;
+  }
+
+  table(): string | null {
+    const seated = [...this.house.rooms.keys()].find((room) => this.seatedIn(room));
+    return this.lastTable ?? seated ?? this.house.seatedIn[0] ?? null;
   }
 
   address(route: Route): string {
@@ -78,19 +85,32 @@ export class Frame implements App {
     this.header.show();
     this.showBanner(this.house.status);
     this.hideNotice();
+    const place = this.page?.place?.();
     this.draw();
-    this.header.element.querySelector<HTMLElement>('.settings')?.focus();
+    this.header.element.querySelector<HTMLElement>('.settings')?.focus({ preventScroll: true });
+    if (place !== undefined) this.page?.reveal?.(place);
+  }
+
+  private here(): Route {
+    return parseRoute(location.pathname, this.base, location.hash);
   }
 
   /** Leaves the channel of the old address, unless one sits there, and follows that of the new one. */
-  private open(route: Route): void {
+  private open(route: Route): 'same page' | 'new page' {
+    if (this.page?.reveal && samePage(route, this.route)) {
+      this.route = route;
+      this.page.reveal('anchor' in route ? route.anchor : undefined);
+      return 'same page';
+    }
     const before = channelOf(this.route);
     const channel = channelOf(route);
     this.route = route;
     if (before !== null && before !== channel && !this.seatedIn(before)) this.house.unfollow(before);
     if (channel !== null) this.house.follow(channel);
+    if (route.page === 'room') this.lastTable = route.id;
     this.header.show();
     this.draw();
+    return 'new page';
   }
 
   private seatedIn(room: string): boolean {
@@ -118,7 +138,9 @@ export class Frame implements App {
       case 'person':
         return new PersonPage(this, route.id);
       case 'rules':
-        return new RulesPage(this, route.id);
+        return this.late(async () => new (await import('./rules_page')).RulesPage(this, route.id, route.anchor));
+      case 'all_rules':
+        return this.late(async () => new (await import('./all_rules_page')).AllRulesPage(this));
       case 'nothing':
         return {
           title: () => '',
@@ -132,9 +154,14 @@ export class Frame implements App {
     }
   }
 
+  private late(make: () => Promise<Page>): Page {
+    return new LatePage(make, () => this.retitle());
+  }
+
   private follow(change: Change): void {
     if (change.what === 'status') this.showBanner(change.status);
-    if (change.what === 'welcome' || change.what === 'you') this.header.show();
+    const tableCame = change.what === 'room' && change.room === channelOf(this.route) && !change.entry;
+    if (change.what === 'welcome' || change.what === 'you' || tableCame) this.header.show();
     if (change.what === 'gone') this.recover(change);
     this.page?.change?.(change);
     this.retitle();
@@ -142,6 +169,7 @@ export class Frame implements App {
 
   /** The room of this page is gone: to the hall, with a word about it. */
   private recover(change: Extract<Change, { what: 'gone' }>): void {
+    if (this.lastTable === change.room) this.lastTable = null;
     if (channelOf(this.route) !== change.room) return;
     const why = change.error.code !== 'unknown_room' ? 'room.gone_closed' : change.had ? 'room.gone_restart' : 'room.gone';
     history.replaceState(null, '', pathOf({ page: 'hall' }, this.base));

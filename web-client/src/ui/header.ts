@@ -17,7 +17,8 @@ export class Header {
   show(): void {
     const { app } = this;
     const name = app.house.you?.name;
-        fill(
+    const game = app.gameHere();
+    fill(
       this.element,
       h(
         'a',
@@ -32,7 +33,7 @@ export class Header {
         t('app.skip'),
       ),
       link(app, { page: 'hall' }, { class: 'brand' }, brandMark(), h('span', {}, t('app.name'))),
-      h('nav', {}, link(app, { page: 'rules', id: app.gameHere() }, { class: 'button quiet-button' }, icon('book'), h('span', {}, t('app.rules')))),
+      h('nav', {}, link(app, game === null ? { page: 'all_rules' } : { page: 'rules', id: game }, { class: 'button quiet-button' }, icon('book'), h('span', {}, t('app.rules')))),
       name === undefined
         ? null
         : h(

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'record'; id: string }
   | { page: 'person'; id: string }
   | { page: 'rules'; id: string; anchor?: string }
+  | { page: 'all_rules' }
   | { page: 'nothing' };
 
 const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
@@ -13,14 +14,20 @@ const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
   ['rules', 'rules'],
 ]);
 
-/** The route of an address's path below the base path. */
-export function parseRoute(path: string, base: string): Route {
+/** The route of an address's path below the base path; `hash` is what follows it: `#why-must_feed`. */
+export function parseRoute(path: string, base: string, hash = ''): Route {
   if (!path.startsWith(base) && `${path}/` !== base) return { page: 'nothing' };
   const [first = '', id = '', ...rest] = path.slice(base.length).replace(/\/$/, '').split('/');
   if (first === '') return { page: 'hall' };
+  if (first === 'rules' && id === '') return { page: 'all_rules' };
   const page = pages.get(first);
   if (page === undefined || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) return { page: 'nothing' };
-  return { page, id };
+  return page === 'rules' && hash.length > 1 ? { page, id, anchor: hash.slice(1) } : { page, id };
+}
+
+/** Whether two routes differ in nothing but the place within their page. */
+export function samePage(one: Route, other: Route): boolean {
+  return one.page === other.page && 'id' in one && 'id' in other && one.id === other.id;
 }
 
 /** The path of a route. */
@@ -34,6 +41,8 @@ export function pathOf(route: Route, base: string): string {
       return `${base}p/${route.id}`;
     case 'rules':
       return `${base}rules/${route.id}${route.anchor === undefined ? '' : `#${route.anchor}`}`;
+    case 'all_rules':
+      return `${base}rules`;
     default:
       return base;
   }

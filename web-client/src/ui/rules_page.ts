@@ -1,32 +1,35 @@
 import { narrowScreen } from '../boards/screen';
-import { makeBoard, picture } from '../boards/board';
 import { language, t } from '../i18n';
-import type { GameInfo } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
-import type { Example, RulesText, Section } from '../rules_pages/rules_text';
-import { Player } from '../timeline/player';
+import { seatOf } from '../reconcile/room';
+import { loadRules, type Rules } from '../rules_pages/load';
+import type { Block, RefusedMove, Section } from '../rules_pages/rules_text';
+import { summaries } from '../rules_pages/summaries';
+import { say } from '../rules_pages/words';
 import type { App, Page } from './app';
 import { fill, h } from './dom';
 import { icon } from './icons';
 import { link } from './links';
-import { gameName } from './words';
+import { richText } from './rich_text';
+import { ExampleFigure } from './rules_example';
+import { gameName, optionName, optionValueText } from './words';
 
-
-/** Rules at length, by game; loaded when they are read. */
-const texts: Readonly<Record<string, () => Promise<RulesText>>> = {
-  bohnduell: async () => (await import('../rules_pages/bohnduell')).bohnduell,
-};
-
-/** A game's rules, with pictures drawn by the board itself. */
+/** A game's rules from the beginning, with examples that are stepped through, and why moves are refused. */
 export class RulesPage implements Page {
-  readonly element = h('article', { class: 'text-page' }, h('p', { class: 'quiet' }, t('app.loading')));
-  private readonly players: Player[] = [];
-  private drawnFor: GameInfo | undefined;
+  readonly element = h('div', { class: 'rules' }, h('p', { class: 'quiet' }, t('app.loading')));
+  private readonly figures: ExampleFigure[] = [];
+  private readonly contents = h('details', { class: 'contents' });
+  private readonly toTable = h('p', { class: 'to-table' });
+  private readonly resize = () => this.fit();
+  private sought: Element | null = null;
+  private loaded = false;
 
   constructor(
     private readonly app: App,
     private readonly id: string,
+    private anchor: string | undefined,
   ) {
+    narrowScreen.addEventListener('change', this.resize);
     void this.load();
   }
 
@@ -35,76 +38,164 @@ export class RulesPage implements Page {
   }
 
   change(change: Change): void {
-    if (change.what === 'welcome' && !this.drawnFor) void this.load();
+    if (change.what === 'welcome' || change.what === 'room') this.showTable();
   }
 
   close(): void {
-    for (const player of this.players) player.finish();
+    narrowScreen.removeEventListener('change', this.resize);
+    for (const figure of this.figures) figure.close();
+  }
+
+  place(): string | undefined {
+    const passed = [...this.element.querySelectorAll('[id]')].filter((each) => each.getBoundingClientRect().top < 120);
+    return passed.at(-1)?.id;
+  }
+
+  reveal(anchor: string | undefined): void {
+    this.anchor = anchor;
+    if (!this.loaded) return;
+    this.sought?.classList.remove('sought');
+    this.sought = null;
+    const target = anchor === undefined ? null : document.getElementById(anchor);
+    if (!target || !this.element.contains(target)) {
+      if (anchor === undefined) window.scrollTo(0, 0);
+      return;
+    }
+    if (narrowScreen.matches) this.contents.open = false;
+    target.scrollIntoView();
+    if (target.matches('.why-passage')) {
+      target.classList.add('sought');
+      this.sought = target;
+    }
+    target.focus({ preventScroll: true });
   }
 
   private async load(): Promise<void> {
-    const [{ summaries }, { default: examples }, text] = await Promise.all([
-      import('../rules_pages/summaries'),
-      import('../rules_pages/examples.json'),
-      texts[this.id]?.(),
-    ]);
-    const game = (this.drawnFor = this.app.house.game(this.id));
-    const own = (examples as Record<string, Record<string, Example>>)[this.id] ?? {};
-    const summary = summaries[this.id]?.[language()];
-    const others = Object.keys(summaries).filter((id) => id !== this.id);
+    const rules = await loadRules(this.id, language());
+    if (!rules) {
+      const summary = summaries[this.id]?.[language()] ?? t('app.not_found');
+      fill(this.element, h('article', {}, h('h1', {}, this.title()), h('p', { class: 'lead' }, summary), this.others()));
+      return;
+    }
+    const { text } = rules;
+    fill(this.contents, h('summary', {}, say('contents')), this.contentsList(rules));
     fill(
       this.element,
-      h('h1', {}, this.title()),
-      summary === undefined ? h('p', {}, t('app.not_found')) : h('p', { class: 'lead' }, summary),
-      ...(text?.[language()] ?? []).map((section) => this.section(section, game, own)),
-      game
-        ? h('p', {}, link(this.app, { page: 'hall' }, { class: 'button primary' }, t('rules.play', { game: gameName(this.id) })))
-        : null,
-      h('h2', {}, t('rules.other')),
+      h('nav', { class: 'rules-side', 'aria-label': say('contents') }, this.contents),
       h(
-        'ul',
-        { class: 'other-rules' },
-        ...others.map((id) =>
-          h('li', {}, link(this.app, { page: 'rules', id }, {}, gameName(id)), h('p', { class: 'quiet' }, summaries[id]?.[language()])),
-        ),
+        'article',
+        {},
+        h('h1', {}, this.title()),
+        h('p', { class: 'lead' }, summaries[this.id]?.[language()]),
+        ...text.sections.map((section) => this.section(section, rules)),
+        this.whySection(rules),
+        h('p', {}, link(this.app, { page: 'hall' }, { class: 'button primary' }, t('rules.play', { game: gameName(this.id) }))),
+        this.others(),
       ),
+      this.toTable,
     );
+    this.loaded = true;
+    this.fit();
+    this.showTable();
+    if (this.anchor !== undefined) this.reveal(this.anchor);
   }
 
-  private section(section: Section, game: GameInfo | undefined, examples: Record<string, Example>): HTMLElement {
-    const example = section.example && examples[section.example.name];
+  private contentsList({ text }: Rules): HTMLElement {
+    const entries = [...text.sections.map(({ id, heading }) => [id, heading] as const), ['why', say('why')] as const];
+    return h('ol', {}, ...entries.map(([id, heading]) => h('li', {}, h('a', { href: `#${id}` }, heading))));
+  }
+
+  private section(section: Section, rules: Rules): HTMLElement {
     return h(
       'section',
-      {},
-      h('h2', {}, section.heading),
-      ...section.text.map((text) => h('p', {}, text)),
-      example && game && section.example ? this.figure(example, game, section.example.caption) : null,
+      { id: section.id, tabindex: -1, 'aria-labelledby': `${section.id}-heading` },
+      h('h2', { id: `${section.id}-heading` }, section.heading),
+      ...section.blocks.flatMap((block) => this.block(block, rules)),
     );
   }
 
-  private figure(example: Example, game: GameInfo, caption: string): HTMLElement | null {
-    const board = makeBoard(game, 1, narrowScreen.matches ? 'compact' : 'wide', null);
-    if (!board) return null;
-    const at = (position: string) => board.show(picture(position));
-    const player = new Player(board);
-    this.players.push(player);
-    at(example.position);
-    const { steps, after } = example;
-    const show = () => {
-      player.finish();
-      at(example.position);
-      if (steps) player.play(steps, () => at(after ?? example.position));
-    };
+  private block(block: Block, { played }: Rules): HTMLElement[] {
+    if (typeof block === 'string') return [paragraph(block)];
+    if ('list' in block) return [h('ul', { class: 'told-list' }, ...block.list.map((text) => h('li', {}, ...richText(text))))];
+    if ('option' in block) {
+      const usual = played.game.options.find(({ name }) => name === block.option)?.default ?? '';
+      return [
+        h(
+          'h3',
+          { id: `option-${block.option}` },
+          optionName(this.id, block.option),
+          ' ',
+          h('small', {}, h('code', {}, block.option), ` · ${say('default', { value: optionValueText(this.id, block.option, usual) })}`),
+        ),
+        ...block.text.map(paragraph),
+      ];
+    }
+    const example = played.examples[block.example];
+    return example ? [this.figure(new ExampleFigure(played.game, example, block))] : [];
+  }
+
+  private whySection(rules: Rules): HTMLElement {
     return h(
-      'figure',
-      { class: 'example' },
-      h('div', { role: 'img', 'aria-label': caption }, board.element),
-      h(
-        'figcaption',
-        {},
-        h('span', {}, caption),
-        steps ? h('button', { type: 'button', class: 'button', onclick: show }, icon('next'), t('rules.example'), h('code', {}, example.move)) : null,
-      ),
+      'section',
+      { id: 'why', tabindex: -1, 'aria-labelledby': 'why-heading' },
+      h('h2', { id: 'why-heading' }, say('why')),
+      paragraph(say('why_lead')),
+      ...Object.entries(rules.text.why).map(([code, text]) => this.whyPassage(code, text, rules)),
     );
   }
+
+  private whyPassage(code: string, text: readonly string[], { played }: Rules): HTMLElement {
+    const refusals = Object.values(played.examples).flatMap((example) =>
+      example.refused.filter(({ why }) => why === code).map((refused): [typeof example, RefusedMove] => [example, refused]),
+    );
+    const [example, refused] = refusals[0] ?? [];
+    return h(
+      'section',
+      { id: `why-${code}`, class: 'why-passage', tabindex: -1, 'aria-labelledby': `why-${code}-heading` },
+      h('h3', { id: `why-${code}-heading` }, t(`why.${code}` as 'why.must_feed')),
+      ...text.map(paragraph),
+      example && refused ? this.figure(new ExampleFigure(played.game, { ...example, moves: [] }, {}, [refused])) : null,
+    );
+  }
+
+  private figure(figure: ExampleFigure): HTMLElement {
+    this.figures.push(figure);
+    return figure.element;
+  }
+
+  private others(): HTMLElement {
+    const others = Object.keys(summaries).filter((id) => id !== this.id);
+    return h(
+      'section',
+      { 'aria-labelledby': 'others-heading' },
+      h('h2', { id: 'others-heading' }, t('rules.other')),
+      h('ul', { class: 'more-rules' }, ...others.map((id) => h('li', {}, link(this.app, { page: 'rules', id }, { class: 'button' }, gameName(id))))),
+    );
+  }
+
+  /** On a narrow screen the list of contents is folded, and boards stand upright. */
+  private fit(): void {
+    this.contents.open = !narrowScreen.matches;
+    for (const figure of this.figures) figure.build();
+  }
+
+  /** The way back to the table, with a word when one is to move there. */
+  private showTable(): void {
+    const table = this.app.table();
+    this.toTable.hidden = table === null;
+    if (table === null) return;
+    // After a reload nobody has asked for the table yet.
+    if (this.app.house.seatedIn.includes(table)) this.app.house.follow(table);
+    const state = this.app.house.rooms.get(table)?.state;
+    const mine = state?.phase === 'playing' && state.to_move === seatOf(state, this.app.house.you?.id);
+    fill(
+      this.toTable,
+      mine ? h('strong', {}, t('turn.yours')) : null,
+      link(this.app, { page: 'room', id: table }, { class: 'button primary' }, icon('left'), t('hall.back')),
+    );
+  }
+}
+
+function paragraph(text: string): HTMLElement {
+  return h('p', {}, ...richText(text));
 }
