@@ -56,7 +56,7 @@ scene('an example is stepped through, and the page keeps its place in another la
   await anna.page.getByRole('navigation').getByRole('link', { name: 'Capturing', exact: true }).click();
   await inSight(anna, '#capture h2');
   assert.match(anna.page.url(), /#capture$/);
-  await anna.page.getByRole('combobox', { name: anna.words('app.language') }).selectOption('de');
+  await anna.page.getByRole('button', { name: 'Deutsch' }).click();
   await anna.page.getByRole('heading', { level: 2, name: 'Erbeuten' }).waitFor();
   await inSight(anna, '#capture h2');
 });

@@ -60,22 +60,8 @@ export class ExampleFigure {
       const strip = seat === 1 ? this.board.lower : this.board.upper;
       fill(strip, beanIcon(seat), h('span', { class: 'plate-name' }, sideName(seat)));
     }
-    this.label(this.board);
     fill(this.holder, this.board.element);
     this.show();
-  }
-
-  /** Writes into each pit what the text calls it: its letter, or the number of a bowl. */
-  private label(board: Board): void {
-    const { layout } = this.game;
-    if (layout.kind !== 'pits') return;
-    for (const seat of seatNumbers) {
-      layout.rows[seat].forEach((place, i) => {
-        const spot = board.spotElement(place);
-        spot?.setAttribute('data-called', layout.supplies ? String(i + 1) : place);
-        spot?.classList.add(seat === 1 ? 'near' : 'far', layout.supplies ? 'numbered' : 'lettered');
-      });
-    }
   }
 
   close(): void {

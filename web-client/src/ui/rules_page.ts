@@ -1,5 +1,5 @@
 import { narrowScreen } from '../boards/screen';
-import { language, t } from '../i18n';
+import { language, languages, t } from '../i18n';
 import type { Change } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
 import { loadRules, type Rules } from '../rules_pages/load';
@@ -12,6 +12,7 @@ import { icon } from './icons';
 import { link } from './links';
 import { richText } from './rich_text';
 import { ExampleFigure } from './rules_example';
+import { ownNames } from './settings_dialog';
 import { gameName, optionName, optionValueText } from './words';
 
 /** A game's rules from the beginning, with examples that are stepped through, and why moves are refused. */
@@ -47,7 +48,7 @@ export class RulesPage implements Page {
   }
 
   place(): string | undefined {
-    const passed = [...this.element.querySelectorAll('[id]')].filter((each) => each.getBoundingClientRect().top < 120);
+    const passed = [...this.element.querySelectorAll('section[id]')].filter((each) => each.getBoundingClientRect().top < 120);
     return passed.at(-1)?.id;
   }
 
@@ -78,7 +79,7 @@ export class RulesPage implements Page {
       return;
     }
     const { text } = rules;
-    fill(this.contents, h('summary', {}, say('contents')), this.contentsList(rules));
+    fill(this.contents, h('summary', {}, say('contents')), this.contentsList(rules), this.languageButtons());
     fill(
       this.element,
       h('nav', { class: 'rules-side', 'aria-label': say('contents') }, this.contents),
@@ -103,6 +104,16 @@ export class RulesPage implements Page {
   private contentsList({ text }: Rules): HTMLElement {
     const entries = [...text.sections.map(({ id, heading }) => [id, heading] as const), ['why', say('why')] as const];
     return h('ol', {}, ...entries.map(([id, heading]) => h('li', {}, h('a', { href: `#${id}` }, heading))));
+  }
+
+  private languageButtons(): HTMLElement {
+    const button = (each: (typeof languages)[number]) =>
+      h(
+        'button',
+        { type: 'button', class: 'button quiet-button', lang: each, 'aria-pressed': String(each === language()), onclick: () => this.app.setLanguage(each) },
+        ownNames[each],
+      );
+    return h('div', { class: 'rules-languages', role: 'group', 'aria-label': t('app.language') }, ...languages.map(button));
   }
 
   private section(section: Section, rules: Rules): HTMLElement {

@@ -5,7 +5,7 @@ import { h } from './dom';
 import { setSetting, setting, valuesOf, type SettingName } from './settings';
 
 /** What each language calls itself. */
-const ownNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', fr: 'Français' };
+export const ownNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', fr: 'Français' };
 
 /** The dialogue for what holds in this browser: language, colours, how moves are shown. Each change works at once. */
 export function openSettingsDialog(app: App): void {
