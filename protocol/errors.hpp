@@ -36,7 +36,7 @@ enum class ErrorCode : std::uint8_t {
   bad_name,        // data.allowed
   name_taken,      // data.name
   bad_text,        // chat that is empty or too long; data.allowed
-  rate_limited,    // data.retry_after
+  rate_limited,    // data.retry_after, data.what
   too_many,        // data.what, data.limit
   draining,        // the server is about to stop
   store_failed,    // could not be written down, so it did not happen

@@ -42,14 +42,19 @@ CLI::Validator within(Value least, Value most) {
   return CLI::Range(least, most).description("");
 }
 
-/// An option of `serve`: its environment variable is its name in capitals.
-template <class Value>
-CLI::Option* add(CLI::App& app, const std::string& name, Value& value, const std::string& help) {
+/// The environment variable of an option: its name in capitals.
+std::string variable_of(const std::string& name) {
   std::string variable = "BOHNENHOF_" + name;
   std::ranges::replace(variable, '-', '_');
   std::ranges::transform(variable, variable.begin(),
                          [](char letter) { return std::toupper(letter, std::locale::classic()); });
-  return app.add_option("--" + name, value, help)->envname(variable)->capture_default_str();
+  return variable;
+}
+
+/// An option of `serve`.
+template <class Value>
+CLI::Option* add(CLI::App& app, const std::string& name, Value& value, const std::string& help) {
+  return app.add_option("--" + name, value, help)->envname(variable_of(name))->capture_default_str();
 }
 
 struct ServeText {  // as written, before it is understood
@@ -57,7 +62,6 @@ struct ServeText {  // as written, before it is understood
   std::string durability = "power";
   std::vector<std::string> trusted_proxies;
   std::string log = "text";
-  long long room_idle_seconds = 0;
 };
 
 void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
@@ -86,20 +90,16 @@ void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
       ->type_name("text|json");
 }
 
-void add_limits(CLI::App& app, Limits& limits, ServeText& text) {
-  const auto limit = [&](const std::string& name, auto& value, const std::string& help) {
-    using Value = std::remove_reference_t<decltype(value)>;
-    add(app, "limit-" + name, value, help)->check(within<Value>(1, 1'000'000'000))->type_name("N")->group("Limits");
-  };
-  text.room_idle_seconds = std::chrono::duration_cast<std::chrono::seconds>(limits.room_idle).count();
-  limit("commands-per-second", limits.commands_per_second, "Commands and chat lines, per connection");
-  limit("queue-bytes", limits.queue_bytes, "Bytes that may wait for a client that reads slowly");
-  limit("connections", limits.connections, "Connections to the game, in all");
-  limit("connections-per-address", limits.connections_per_address, "Connections to the game, per address");
-  limit("rooms", limits.rooms, "Rooms in memory");
-  limit("rooms-per-person", limits.rooms_per_person, "Rooms that one person may have open");
-  limit("watchers", limits.watchers, "Watchers, per room");
-  limit("room-idle", text.room_idle_seconds, "Seconds after which an empty room leaves memory");
+void add_limits(CLI::App& app, Limits& limits) {
+  for (const LimitSpec& spec : limit_specs()) {
+    const auto set = [&limits, &spec](const std::int64_t& value) { spec.set(limits, value); };
+    app.add_option_function<std::int64_t>("--limit-" + std::string(spec.name), set, std::string(spec.help))
+        ->default_str(std::to_string(spec.get(limits)))
+        ->envname(variable_of("limit-" + std::string(spec.name)))
+        ->check(within<std::int64_t>(1, 1'000'000'000))
+        ->type_name("N")
+        ->group("Limits");
+  }
 }
 
 /// `/x`, `x/` and `/x/` are `/x/`. Nothing: not a path that a URL can hold without escapes.
@@ -130,7 +130,6 @@ CommandLine understood(ServeCommand serve, const ServeText& text) {
   }
   serve.durability = text.durability == "power" ? Durability::power : Durability::process;
   serve.log = text.log == "json" ? LogFormat::json : LogFormat::text;
-  serve.net.limits.room_idle = std::chrono::seconds(text.room_idle_seconds);
   return serve;
 }
 
@@ -161,7 +160,7 @@ CommandLine read_command_line(int count, const char* const* words) {
   serve.threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_threads);
   ServeText text;
   add_serve_options(app, serve, text);
-  add_limits(app, serve.net.limits, text);
+  add_limits(app, serve.net.limits);
   app.add_subcommand("serve", "Serve the game (what happens without a subcommand)");
   const CLI::App* replay = app.add_subcommand("replay", "Play games from JSON lines on standard input");
   PerftRequest perft_request;

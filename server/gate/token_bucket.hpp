@@ -6,14 +6,16 @@
 
 namespace bohnenhof::server {
 
-/// A bound on how often: `rate` a second for long, twice as many at once.
+/// A bound on how often: `rate` a second for long, `most` at once.
 class TokenBucket {
  public:
-  TokenBucket(double rate, SteadyTime now) : rate_(rate), tokens_(2 * rate), at_(now) {}
+  TokenBucket(double rate, double most, SteadyTime now) : rate_(rate), most_(most), tokens_(most), at_(now) {}
 
   bool take(SteadyTime now) {
-    tokens_ = std::min(2 * rate_, tokens_ + rate_ * std::chrono::duration<double>(now - at_).count());
-    at_ = now;
+    const double gained = rate_ * std::chrono::duration<double>(now - at_).count();
+    tokens_ =
+        std::min(most_, tokens_ + std::max(0.0, gained));  // threads may ask in another order than they read the clock
+    at_ = std::max(at_, now);
     if (tokens_ < 1) {
       ++refused_;
       return false;
@@ -33,6 +35,7 @@ class TokenBucket {
 
  private:
   double rate_;
+  double most_;
   double tokens_;
   SteadyTime at_;
   int refused_ = 0;

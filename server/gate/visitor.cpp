@@ -15,7 +15,7 @@ const RoomId hall_id{hall};
 constexpr int refusals_endured = 200;
 
 /// Each is worth a snapshot.
-constexpr std::size_t rooms_in_hello = 50;
+constexpr int rooms_in_hello = 50;
 
 /// Frames kept while the store is asked who somebody is: more than a client sends in that time.
 constexpr std::size_t waiting_frames = 100;
@@ -26,6 +26,10 @@ struct Overloaded : Functions... {
 };
 template <class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
+
+Error too_many(std::string what, int limit, std::string sentence) {
+  return {ErrorCode::too_many, std::move(sentence), {{"what", std::move(what)}, {"limit", std::int64_t{limit}}}};
+}
 
 Membership membership_after(const Command& command) {
   return std::visit(Overloaded{[](const command::New&) { return Membership::begins; },
@@ -50,7 +54,7 @@ Visitor::Visitor(Household& house, Scheduler& shard, std::shared_ptr<Outlet> out
       shard_(shard),
       outlet_(std::move(outlet)),
       admission_(admission),
-      commands_(house.limits.commands_per_second, shard.now()) {
+      commands_(house.limits.commands_per_second, 2 * house.limits.commands_per_second, shard.now()) {
   house_.visitors_of(shard_).insert(this);
   ++house_.connections;
 }
@@ -116,9 +120,11 @@ bool Visitor::admits(const Cid& cid) {
     return false;
   }
   // Not remembered: sent again later, the command is welcome.
-  outlet_->send(std::make_shared<const std::string>(encode_error(
-      cid, std::nullopt,
-      {ErrorCode::rate_limited, "Too many messages; wait a moment.", {{"retry_after", commands_.wait().count()}}})));
+  outlet_->send(std::make_shared<const std::string>(
+      encode_error(cid, std::nullopt,
+                   {ErrorCode::rate_limited,
+                    "Too many messages; wait a moment.",
+                    {{"retry_after", commands_.wait().count()}, {"what", std::string("commands")}}})));
   return false;
 }
 
@@ -164,13 +170,12 @@ void Visitor::welcome(const Greeting& greeting) {
 }
 
 void Visitor::come_back_to(const Hello& hello) {
-  std::size_t count = 0;
+  int count = 0;
   for (const auto& [room, last_seq] : hello.rooms) {
     if (++count > rooms_in_hello) {
       asker(std::nullopt)
-          .error(room, {ErrorCode::too_many,
-                        "A hello comes back to fewer rooms; watch this one by /watch.",
-                        {{"what", std::string("rooms")}, {"limit", std::int64_t{rooms_in_hello}}}});
+          .error(room,
+                 too_many("rooms", rooms_in_hello, "A hello comes back to fewer rooms; watch this one by /watch."));
       continue;
     }
     if (room == hall_id) {
@@ -204,12 +209,24 @@ void Visitor::obey(const ClientFrame& frame) {
                  [&](const command::Ping&) {
                    answer_to.ok(std::nullopt, {{"at", shard_.wall()}});
                  },
+                 [&](const command::Chat&) { chat(frame, *command, answer_to); },
                  [&](const auto&) {
                    frame.room == hall_id ? in_hall(*command, answer_to)
                                          : in_room(frame.room, *command, *frame.line, answer_to);
                  },
              },
              *command);
+}
+
+/// How fast a person may chat is a matter of its own, whatever they say and on however many pages.
+void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker& asker) {
+  const auto wait = house_.people.chat(id_, house_.limits.chat_per_minute, shard_.now());
+  if (wait) {
+    return asker.error(frame.room, {ErrorCode::rate_limited,
+                                    "This line was not sent: slower, please.",
+                                    {{"retry_after", wait->count()}, {"what", std::string("chat")}}});
+  }
+  frame.room == hall_id ? in_hall(command, asker) : in_room(frame.room, command, *frame.line, asker);
 }
 
 /// A command was said again, perhaps over another connection than before.
@@ -248,6 +265,10 @@ void Visitor::in_hall(const Command& command, const Asker& asker) {
 }
 
 void Visitor::in_room(const RoomId& room, const Command& command, const std::string& line, const Asker& asker) {
+  if (std::holds_alternative<command::Join>(command) && !may_take_seat(room)) {
+    return asker.error(room,
+                       too_many("seats", house_.limits.seats_per_person, "You hold many seats; leave one first."));
+  }
   const Membership becomes = membership_after(command);
   if (becomes == Membership::begins) rooms_.insert(room);
   const bool watches = std::holds_alternative<command::Watch>(command);
@@ -255,6 +276,13 @@ void Visitor::in_room(const RoomId& room, const Command& command, const std::str
     if (watches) return found.enter(person, self, 0, asker);
     found.handle({person, command}, line, asker, becomes);
   });
+}
+
+/// A seat here, where they may have one already, or one more.
+bool Visitor::may_take_seat(const RoomId& room) const {
+  const auto held = house_.people.seats(id_);
+  return held.size() < static_cast<std::size_t>(house_.limits.seats_per_person) ||
+         std::ranges::find(held, room, &SeatHeld::room) != held.end();
 }
 
 template <class RoomTask>
@@ -299,16 +327,13 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
     if (!changed) return asker.error(std::nullopt, bad_option(changed.error()));
     created.options = *std::move(changed);
   }
-  const auto too_many = [&](std::string sentence, int limit) {
-    asker.error(
-        std::nullopt,
-        {ErrorCode::too_many, std::move(sentence), {{"what", std::string("rooms")}, {"limit", std::int64_t{limit}}}});
-  };
   if (house_.rooms_standing >= static_cast<std::size_t>(house_.limits.rooms)) {
-    return too_many("There is no place for another room; join one that is open.", house_.limits.rooms);
+    return asker.error(std::nullopt, too_many("rooms", house_.limits.rooms,
+                                              "There is no place for another room; join one that is open."));
   }
   if (!house_.people.may_open_room(id_, house_.limits.rooms_per_person)) {
-    return too_many("You have opened many rooms; use one of them.", house_.limits.rooms_per_person);
+    return asker.error(std::nullopt, too_many("rooms", house_.limits.rooms_per_person,
+                                              "You have opened many rooms; use one of them."));
   }
   place_room(created, *game, line, asker);
 }

@@ -57,6 +57,8 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   Asker asker(const Cid& cid);
   protocol::Person me() const { return house_.people.person(id_); }
 
+  void chat(const protocol::ClientFrame& frame, const protocol::Command& command, const Asker& asker);
+  bool may_take_seat(const protocol::RoomId& room) const;
   void in_hall(const protocol::Command& command, const Asker& asker);
   void in_room(const protocol::RoomId& room, const protocol::Command& command, const std::string& line,
                const Asker& asker);

@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t clients_remembered = 8;
 
+/// Lines of chat, after a silence.
+constexpr double chat_at_once = 20;
+
 /// Names that differ only in the case of ASCII letters are the same.
 std::string folded(std::string_view name) {
   std::string result(name);
@@ -121,6 +124,14 @@ void People::discount_room(const PersonId& id) {
   Known& person = known(id);
   --person.rooms;
   settle(id, person);
+}
+
+std::optional<std::chrono::milliseconds> People::chat(const PersonId& id, int per_minute, SteadyTime now) {
+  const std::scoped_lock lock(mutex_);
+  auto& bucket = known(id).chat;
+  if (!bucket) bucket.emplace(per_minute / 60.0, chat_at_once, now);
+  if (bucket->take(now)) return std::nullopt;
+  return bucket->wait();
 }
 
 std::shared_ptr<ClientMemory> People::client(const PersonId& id, const std::string& client) {

@@ -11,6 +11,7 @@
 
 #include "protocol/errors.hpp"
 #include "protocol/message.hpp"
+#include "server/gate/token_bucket.hpp"
 #include "server/people/client_memory.hpp"
 #include "server/store/store.hpp"
 
@@ -47,6 +48,9 @@ class People {
   void count_room(const protocol::PersonId& id);
   void discount_room(const protocol::PersonId& id);
 
+  /// Whether the person may say one more line of chat, at `per_minute` for long; if not, how long to wait.
+  std::optional<std::chrono::milliseconds> chat(const protocol::PersonId& id, int per_minute, SteadyTime now);
+
   /// What the house remembers of one page load, by the name it gave itself; at most eight a person: those who have been away for longest go.
   std::shared_ptr<ClientMemory> client(const protocol::PersonId& id, const std::string& client);
 
@@ -57,6 +61,7 @@ class People {
     int rooms = 0;
     std::vector<protocol::SeatHeld> seats;
     std::vector<std::pair<std::string, std::shared_ptr<ClientMemory>>> clients;
+    std::optional<TokenBucket> chat;
     std::optional<std::list<protocol::PersonId>::iterator> absent;
   };
 

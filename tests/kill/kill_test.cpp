@@ -217,7 +217,8 @@ TEST(Kill, NothingAcknowledgedIsLost) {
   const auto start = [&](unsigned short port) {
     return std::make_unique<Program>(
         std::vector<std::string>{"--listen", "127.0.0.1:" + std::to_string(port), "--web", (folder / "web").string(),
-                                 "--threads", "2", "--durability", "process", "--limit-commands-per-second", "1000000"},
+                                 "--threads", "2", "--durability", "process", "--limit-commands-per-second", "1000000",
+                                 "--limit-chat-per-minute", "1000000"},
         folder);
   };
   auto server = start(0);

@@ -24,6 +24,7 @@ Simulation::Simulation(std::uint64_t seed) : dice_(seed), weather_(Weather::draw
   limits_.room_idle = seconds(20);
   limits_.queue_bytes = 64 * 1024;
   limits_.commands_per_second = dice_.percent(20) ? 5 : 1'000;
+  limits_.chat_per_minute = dice_.percent(20) ? 30 : 1'000'000;
   for (std::size_t i = 0; i < weather_.shards; ++i) shards_.push_back(std::make_unique<ShardSeat>());
   disk_.failing = weather_.disk;
   if (dice_.percent(30)) disk_.slowness = milliseconds(400);
@@ -200,7 +201,6 @@ void Simulation::all_becomes_well() {
   disk_.slowness = milliseconds(2);
   weather_.network = milliseconds(2);
   weather_.stalls = 0;
-  limits_.commands_per_second = 1'000;
   for (const auto& link : links_) link->slowness = milliseconds(2);
   pass(seconds(10));
   for (const auto& page : pages_) page->say("/ping");  // finds the links that are half dead
