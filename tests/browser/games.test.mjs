@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
-import { begins, plays, truth } from './support/play.mjs';
+import { assertAccessible, assertBoard, assertLayout } from './support/look.mjs';
+import { begins, playTogether, truth } from './support/play.mjs';
 import { recordedGame } from './support/recorded.mjs';
 import { sightOf } from './support/sights.mjs';
 import { scene } from './support/stage.mjs';
 
-// BohnDuell is played in game.test.mjs.
-const ends = [
-  ['bohnenspiel56', 'rounds_played', ({ options }) => options.rounds === undefined],
-  ['bohnenspiel72', 'all_empty'],
-  ['awale', 'majority'],
-  ['sternhalma', 'target_filled'],
-];
+const screens = [[360, 740], [390, 844], [844, 390], [768, 1024], [1280, 800], [1920, 1080], [2560, 1440]];
 
-for (const [rules, reason, fits] of ends) {
-  scene(`${rules}: a game to its end, one types, one points, a third watches`, async (stage) => {
+/** For each game how it ends, what else it must have, and after how many moves it is in its middle. */
+const games = {
+  bohnduell: ['no_moves', ({ moves }) => moves.length > 16, 12],
+  // Three rounds; in the middle of the third some pits are marked.
+  bohnenspiel56: ['rounds_played', ({ options }) => options.rounds === undefined, 72],
+  bohnenspiel72: ['all_empty', () => true, 15],
+  awale: ['majority', () => true, 20],
+  sternhalma: ['target_filled', () => true, 40],
+};
+
+for (const [rules, [reason, fits, middle]] of Object.entries(games)) {
+  scene(`${rules}: a game to its end, one types, one points, a third watches; its board fits every screen`, async (stage) => {
     const { moves, options, first, result } = await recordedGame(rules, reason, fits);
     const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
     await anna.isCalled('Anna');
@@ -22,7 +27,10 @@ for (const [rules, reason, fits] of ends) {
     const carl = await stage.person('Carl', { path: `/r/${room}` });
     await carl.atTable();
     carl.sits(null, rules, options);
-    await Promise.all([plays(anna, 'types', Infinity, moves), plays(ben, 'points', Infinity, moves)]);
+
+    await playTogether([anna, ben], moves.slice(0, middle));
+    await fitsEveryScreen(anna, ben, `${rules} in its middle`);
+    await playTogether([anna, ben], moves.slice(middle));
 
     const { over, position } = await truth(anna);
     assert.equal(over, true, 'the rules call it an end too');
@@ -35,5 +43,26 @@ for (const [rules, reason, fits] of ends) {
       assert.deepEqual((await person.moves()).map(([, move]) => move), moves);
       await person.seesBoard(sightOf(rules, position));
     }
+    await isForEverybody(anna, `${rules} at its end`);
   });
+}
+
+async function fitsEveryScreen(anna, ben, where) {
+  for (const screen of screens) {
+    await anna.looksAt(screen);
+    await assertLayout(anna, where);
+    await assertBoard(anna, where);
+  }
+  await assertBoard(ben, `${where}, from the other side`);
+  await isForEverybody(anna, where);
+}
+
+async function isForEverybody(anna, where) {
+  for (const [screen, theme] of [[[390, 844], 'light'], [[1280, 800], 'dark']]) {
+    await anna.looksAt(screen, theme);
+    await assertLayout(anna, where);
+    await assertAccessible(anna, `${where}, ${theme}`);
+  }
+  await anna.looksAt([1280, 800], 'light');
+  await assertAccessible(anna, `${where}, light`);
 }

@@ -2,7 +2,7 @@
 // node tests/browser/pictures.mjs [GAME…] (after ./tests/run --only browser). They lie in build/pictures.
 
 import { mkdir } from 'node:fs/promises';
-import { begins } from './support/play.mjs';
+import { begins, playTogether } from './support/play.mjs';
 import { recordedGame } from './support/recorded.mjs';
 import { scene } from './support/stage.mjs';
 
@@ -29,33 +29,19 @@ for (const [rules, [reason, fits, middle]] of Object.entries(games)) {
     await begins(anna, ben, { rules, options, first });
     await anna.types('Bonne chance, Ben!');
     await ben.types('Viel Spaß!');
-    await playsOn(anna, ben, moves.slice(0, middle));
+    await playTogether([anna, ben], moves.slice(0, middle));
     await shown(anna, `${rules}-middle`);
-    await playsOn(anna, ben, moves.slice(middle));
+    await playTogether([anna, ben], moves.slice(middle));
     await shown(anna, `${rules}-end`);
   });
 }
 
-/** Plays these moves; whoever's turn it is types the next. */
-async function playsOn(anna, ben, moves) {
-  for (const move of moves) {
-    const listed = await anna.listedMoves.count();
-    const turn = ({ board }) => board.locator('.turn.yours');
-    await Promise.race([anna, ben].map((person) => turn(person).waitFor()));
-    await ((await turn(anna).isVisible()) ? anna : ben).types(`/move ${move}`);
-    for (const person of [anna, ben]) await person.seesMoves(listed + 1);
-  }
-}
-
-async function shown({ page }, name) {
+async function shown(person, name) {
   await mkdir(folder, { recursive: true });
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((theme) => localStorage.setItem('bohnenhof.theme', theme), theme);
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      await page.reload();
-      await page.locator('.room-board .board').waitFor();
-      await page.screenshot({ path: `${folder}${name}-${width}-${theme}.png` });
+    for (const screen of screens) {
+      await person.looksAt(screen, theme);
+      await person.page.screenshot({ path: `${folder}${name}-${screen[0]}-${theme}.png` });
     }
   }
 }

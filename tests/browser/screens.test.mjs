@@ -80,21 +80,3 @@ scene('a game can be played by keyboard alone', async (stage) => {
   await Promise.all([plays(anna, 'keys'), plays(ben, 'keys')]);
   assert.equal(await ben.result.textContent(), await anna.result.textContent());
 });
-
-for (const [width, height] of [[360, 640], [768, 1024], [1920, 1080], [2560, 1440]]) {
-  scene(`the board is as large as a window of ${width} × ${height} allows`, async (stage) => {
-    const anna = await stage.person('Anna', { screen: [width, height] });
-    await anna.types('/new bohnduell');
-    await anna.atTable();
-    await assertLayout(anna, 'a table');
-    const { board, side } = await anna.page.evaluate(() => {
-      const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
-      return { board: box('.board'), side: box('.room-side') };
-    });
-    const beside = side.right <= board.left + 1 || side.left >= board.right - 1;
-    const wide = board.width >= (beside ? 0.7 : 0.9) * width - 1;
-    const high = board.height >= 0.8 * height - 1;
-    assert.ok(wide || high, `the board has ${Math.round(board.width)} × ${Math.round(board.height)} px`);
-    assert.ok(board.bottom <= height + 1, 'the board is seen without scrolling');
-  });
-}

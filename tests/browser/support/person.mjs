@@ -49,6 +49,13 @@ export class Person {
     await this.page.getByText(this.words(key, values)).filter({ visible: true }).first().waitFor();
   }
 
+  /** Uses another window, and other colours: light or dark; until the page has drawn itself for it. */
+  async looksAt([width, height], theme) {
+    await this.page.setViewportSize({ width, height });
+    if (theme) await this.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+
   // — buttons
 
   button(key, values) {
@@ -150,6 +157,11 @@ export class Person {
     const turn = this.page.getByText(this.words('turn.yours'), { exact: true });
     await turn.or(this.result).first().waitFor();
     return (await this.result.isVisible()) ? 'end' : 'turn';
+  }
+
+  /** The mark that it is one's own turn. */
+  get turnMark() {
+    return this.board.locator('.turn.yours');
   }
 
   /** The line that says how the game ended. */

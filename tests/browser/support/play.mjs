@@ -11,25 +11,36 @@ function pick(legal, made) {
   return legal.find((move) => move.startsWith('>')) ?? legal[made % legal.length];
 }
 
-/**
- * Plays until the end, or until that many moves of one's own have been made: by typing, by pointing at the board, or by keys.
- * Before each move the board must show what the rules say, and offer exactly the legal moves.
- * @param script the moves of the whole game, where they are settled
- */
-export async function plays(person, how, most = Infinity, script = null) {
+/** Plays until the end, or until that many moves of one's own have been made: by typing, by pointing at the board, or by keys. */
+export async function plays(person, how, most = Infinity) {
   for (let made = 0; made < most; ++made) {
     if ((await person.turnOrEnd()) === 'end') return;
-    const listed = await person.listedMoves.count();
-    const { position, legal } = await truth(person);
-    await person.seesBoard(sightOf(person.rules, position));
-    await person.seesChoosable(placesOf(person.rules, legal));
-    const move = script ? script[listed] : pick(legal, made);
-    if (how === 'types') await person.types(`/move ${move}`);
-    else if (how === 'points') await person.chooses(move, legal);
-    else await person.bowl(move[1]).press(move[0]);
-    await person.seesMoves(listed + 1);
-    if (script && listed + 1 === script.length) return;
+    await makesMove(person, how, (legal) => pick(legal, made));
   }
+}
+
+/** Plays these moves: the first person types, the second points. */
+export async function playTogether([anna, ben], moves) {
+  for (const move of moves) {
+    await Promise.race([anna, ben].map((person) => person.turnMark.waitFor()));
+    if (await anna.turnMark.isVisible()) await makesMove(anna, 'types', () => move);
+    else await makesMove(ben, 'points', () => move);
+    const made = Math.max(...(await Promise.all([anna, ben].map((person) => person.listedMoves.count()))));
+    for (const person of [anna, ben]) await person.seesMoves(made);
+  }
+}
+
+/** Makes a move. Before, the board must show what the rules say, and offer exactly the legal moves. */
+async function makesMove(person, how, choose) {
+  const listed = await person.listedMoves.count();
+  const { position, legal } = await truth(person);
+  await person.seesBoard(sightOf(person.rules, position));
+  await person.seesChoosable(placesOf(person.rules, legal));
+  const move = choose(legal);
+  if (how === 'types') await person.types(`/move ${move}`);
+  else if (how === 'points') await person.chooses(move, legal);
+  else await person.bowl(move[1]).press(move[0]);
+  await person.seesMoves(listed + 1);
 }
 
 /** What the rules say of the moves that somebody at a table sees listed. */
