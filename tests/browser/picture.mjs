@@ -13,5 +13,6 @@ scene('the picture of the README', async (stage) => {
   await Promise.all([plays(anna, 'types', 7), plays(ben, 'types', 6)]);
   await ben.sees('turn.yours');
   await ben.bowl(2).hover();
+  await ben.board.locator('.landing').waitFor({ state: 'attached' });
   await ben.page.screenshot({ path: new URL('bohnduell.jpg', import.meta.url).pathname, type: 'jpeg', quality: 82 });
 });

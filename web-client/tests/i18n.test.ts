@@ -29,7 +29,7 @@ const wireFamilies: Record<string, readonly string[]> = {
 };
 
 /** Families whose words are games, their options and their kinds of move: whatever the registry has or will have. */
-const gameFamilies = ['game', 'option', 'help', 'value', 'choice', 'count'];
+const gameFamilies = ['game', 'option', 'help', 'value', 'choice', 'count', 'usage'];
 
 describe('the catalogues', () => {
   it('have the same keys', () => {

@@ -5,7 +5,7 @@ import { errorCodes, eventKinds } from '../src/protocol/generated';
 import type { ErrorFrame, RoomEvent, Step } from '../src/protocol/messages';
 import { commandOf, completions, type Place } from '../src/ui/complete';
 import { narrateEvent, narrateMove, roundText } from '../src/ui/narrate';
-import { describeSight, errorText, optionBadges, resultText, signOf, withChoices } from '../src/ui/words';
+import { describeSight, errorText, optionBadges, resultText, signOf, usageText, withChoices } from '../src/ui/words';
 import { placePits } from '../src/boards/geometry';
 import { anna, ben, bohnduell, bohnduellLayout, pitsLayout, roomState } from './support/examples';
 
@@ -157,6 +157,21 @@ describe('a place by name', () => {
     const game = { id: 'bohnenspiel56', layout: pitsLayout(7) };
     expect(describeSight(game, { spot, pit: { count: 0, closed: true, marked: false } }, 1, nameOf)).toBe('Pit A, out of play, 0 beans, yours');
     expect(describeSight(game, { spot, pit: { count: 2, closed: false, marked: true } }, 2, nameOf)).toBe('Pit A, marked, 2 beans, Anna’s');
+  });
+});
+
+describe('how a command is written', () => {
+  it('is said in the words of the reader, but for what is typed as it stands', () => {
+    setLanguage('de');
+    expect(usageText('/new GAME [option=value …]')).toBe('/new SPIEL [option=Wert …]');
+    expect(usageText('/first 1|2|random')).toBe('/first 1|2|random');
+  });
+
+  it('is said of options by what can be typed', () => {
+    const refusal = { type: 'error', code: 'bad_option', message: '', data: { option: 'reserve', allowed: '5 to 40' } } as const;
+    setLanguage('de');
+    expect(errorText(refusal, bohnduell)).toBe('reserve: erlaubt ist 5 bis 40.');
+    expect(errorText({ ...refusal, data: { option: 'size', allowed: '' } }, bohnduell)).toMatch(/reserve/);
   });
 });
 

@@ -37,14 +37,14 @@ export function numberPlate(spot: Spot): { element: SVGGElement; text: SVGTextEl
   return { element, text };
 }
 
-/** What a place would gain or lose: beside its number, or within a pit that is too narrow for that. */
+/** What a place would gain or lose: beside its number, or at the bottom of a pit that is too narrow for that. */
 export function changeMark(spot: Spot, change: number): SVGGElement {
   const { x, y } = numberAt(spot);
   const away = spot.upper ? -1 : 1;
   const at =
     spot.role !== 'pit'
       ? lying(spot) ? { x: x - away * 56, y } : { x: x + 48, y }
-      : spot.rx > 46 ? { x: x + 42, y } : { x, y: spot.y + away * (spot.ry - 14) };
+      : spot.rx > 46 ? { x: x + 42, y } : { x, y: spot.y + spot.ry - 14 };
   return s(
     'g',
     { class: change > 0 ? 'mark gain' : 'mark loss', transform: `translate(${at.x} ${at.y})` },

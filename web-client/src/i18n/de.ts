@@ -346,6 +346,10 @@ export const de: Catalogue = {
   'bad_option.unknown': 'Eine Option {option} gibt es hier nicht. Es gibt: {options}.',
   'too_many.rooms': 'Es sind zu viele Tische (höchstens {limit}). Nimm einen offenen.',
   'too_many.watchers': 'Es schauen schon zu viele zu (höchstens {limit}).',
+  'usage.GAME': 'SPIEL',
+  'usage.value': 'Wert',
+  'usage.command': 'Befehl',
+  'usage.turn': 'Zugnummer',
   'unknown_command.alone': 'Den Befehl /{command} gibt es nicht. Tippe / für alle.',
 
   'why.must_feed': 'Die andere Seite ist leer: Es muss ein Zug sein, der ihr etwas gibt.',

@@ -342,6 +342,10 @@ export const en = {
   'bad_option.unknown': 'There is no option {option} here. There are: {options}.',
   'too_many.rooms': 'There are too many tables (at most {limit}). Use one that is open.',
   'too_many.watchers': 'There are too many watchers (at most {limit}).',
+  'usage.GAME': 'GAME',
+  'usage.value': 'value',
+  'usage.command': 'command',
+  'usage.turn': 'turn',
   'unknown_command.alone': 'There is no command /{command}. Type / to see them all.',
 
   'why.must_feed': 'The other side is empty: a move that gives it something must be chosen.',

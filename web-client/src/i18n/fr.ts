@@ -347,6 +347,10 @@ export const fr: Catalogue = {
   'bad_option.unknown': 'Il n’y a pas d’option {option} ici. Il y a : {options}.',
   'too_many.rooms': 'Il y a trop de tables ({limit} au plus). Prenez-en une qui est ouverte.',
   'too_many.watchers': 'Il y a trop de spectateurs ({limit} au plus).',
+  'usage.GAME': 'JEU',
+  'usage.value': 'valeur',
+  'usage.command': 'commande',
+  'usage.turn': 'numéro',
   'unknown_command.alone': 'La commande /{command} n’existe pas. Tapez / pour les voir toutes.',
 
   'why.must_feed': 'L’autre camp est vide : il faut un coup qui lui donne quelque chose.',

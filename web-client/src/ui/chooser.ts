@@ -1,3 +1,4 @@
+import { narrowScreen } from '../boards/screen';
 import { t } from '../i18n';
 import { h } from './dom';
 import { icon } from './icons';
@@ -66,7 +67,9 @@ export function askWhich(
     ),
   );
   const middle = Number.parseFloat(anchor.style.left) + Number.parseFloat(anchor.style.width) / 2;
-  element.style.left = `${Math.max(22, Math.min(78, middle))}%`;
+  // Not beyond the edges of the board; upright boards have less room beside it.
+  const edge = narrowScreen.matches ? 28 : 23;
+  element.style.left = `${Math.max(edge, Math.min(100 - edge, middle))}%`;
   element.style.top = anchor.style.top;
   anchor.closest('.board')?.append(element);
   element.querySelector('button')?.focus();

@@ -1,6 +1,7 @@
 import { t, type Key, type Language } from '../i18n';
 import { commands } from '../protocol/generated';
 import type { GameInfo } from '../protocol/messages';
+import { usageText } from './words';
 
 export interface Completion {
   /** The whole line after it is taken. */
@@ -52,7 +53,7 @@ function commandCompletions(typed: string, place: Place): Completion[] {
     found.push({
       line: `/${name}${wantsMore ? ' ' : ''}`,
       label: `/${name}`,
-      parameters: command.parameters,
+      parameters: usageText(command.parameters),
       help: t(`command.${command.name}` satisfies Key),
     });
   }

@@ -51,7 +51,7 @@ export class MoveList {
   /** Scrolls the list, never the page. */
   private reveal(item: HTMLElement): void {
     const { list } = this;
-    const top = item.offsetTop - list.offsetTop;
+    const top = item.offsetTop;
     if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
   }
 

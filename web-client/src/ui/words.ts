@@ -29,6 +29,11 @@ export function optionBadges(rules: string, specs: readonly OptionSpec[], option
     .map(([name, value]) => `${optionName(rules, name)}: ${optionValueText(rules, name, value)}`);
 }
 
+/** How a command is written, with the reader's words for what stands in its gaps: `/new GAME` → `/new SPIEL`. */
+export function usageText(usage: string): string {
+  return usage.replace(/(?<![/\w])[A-Za-z]+(?!\w)/g, (word) => wordText('usage', word) ?? word);
+}
+
 /** The values that an option can have, as they are typed. */
 function allowedText({ type, min = 0, max = 0, step = 1, values = [] }: OptionSpec): string {
   if (type === 'flag') return 'true, false';
@@ -111,6 +116,8 @@ function special(code: string, data: ErrorData, params: Params, game: GameInfo |
       if (spec) return t('error.bad_option', { ...params, allowed: allowedText(spec) });
       return game && t('bad_option.unknown', { ...params, options: game.options.map(({ name }) => name).join(', ') });
     }
+    case 'bad_argument':
+      return t('error.bad_argument', { usage: usageText(String(data.usage)) });
     case 'too_many':
       return wordText('too_many', String(data.what), params);
     case 'illegal_move':
