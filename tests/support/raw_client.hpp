@@ -63,14 +63,15 @@ inline std::string client_frame(int code, std::string_view payload, bool masked 
   return frame;
 }
 
-/// Everything throws when the server does not answer within half a minute.
+/// Everything throws when the server does not answer in time.
 class RawClient {
  public:
   /// `receive_buffer`: bytes that the kernel may keep for us; 0: as many as it likes.
-  explicit RawClient(unsigned short port, int receive_buffer = 0) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit RawClient(unsigned short port, int receive_buffer = 0, timeval patience = {30, 0})
+      : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     if (receive_buffer != 0) set(SO_RCVBUF, receive_buffer);
-    set(SO_RCVTIMEO, timeval{.tv_sec = 30, .tv_usec = 0});
-    set(SO_SNDTIMEO, timeval{.tv_sec = 30, .tv_usec = 0});
+    set(SO_RCVTIMEO, patience);
+    set(SO_SNDTIMEO, patience);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
