@@ -55,6 +55,7 @@ class StopSignal {
 
 int serve(const ServeCommand& command) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away is no reason to stop
+  std::signal(SIGXFSZ, SIG_IGN);  // nor is a quota: what cannot be written is told to whom it concerns
   set_log_format(command.log);
   allow_open_files(command.net.limits);
   auto files = site::Files::read(command.web, command.net.base_path);

@@ -1,9 +1,11 @@
 #include "server/store/sqlite_store.hpp"
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <fcntl.h>
 #include <map>
+#include <optional>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 #include <sys/file.h>
@@ -21,8 +23,25 @@ using rules::Failure;
 
 namespace {
 
+/// With another process that holds the database, such as a backup.
+constexpr std::chrono::seconds patience{3};
+
 std::unique_ptr<soci::session> connect(const std::filesystem::path& file) {
-  return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + file.string() + "\" timeout=10");
+  return std::make_unique<soci::session>(soci::sqlite3,
+                                         "db=\"" + file.string() + "\" timeout=" + std::to_string(patience.count()));
+}
+
+/// A group must be on the disk when it is acknowledged; in WAL mode, since otherwise a reader would hold up the writer.
+std::optional<std::string> set_durability(soci::session& database, Durability durability) {
+  std::string mode;
+  database << "PRAGMA journal_mode = WAL", soci::into(mode);
+  if (mode != "wal") return "cannot be kept there in SQLite's WAL mode, only as " + mode + "; choose a local disk";
+  const int wanted = durability == Durability::power ? 2 : 1;  // FULL, NORMAL
+  database << "PRAGMA synchronous = " + std::to_string(wanted);
+  int given = 0;
+  database << "PRAGMA synchronous", soci::into(given);
+  if (given != wanted) return "does not take the durability that was asked for";
+  return std::nullopt;
 }
 
 }  // namespace
@@ -126,9 +145,7 @@ rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   try {
     const auto file = folder / "bohnenhof.db";
     auto writing = connect(file);
-    std::string mode;
-    *writing << "PRAGMA journal_mode = WAL", soci::into(mode);
-    *writing << (durability == Durability::power ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    if (const auto problem = set_durability(*writing, durability)) return Failure{file.string() + " " + *problem};
     const auto migrated = migrate(*writing);
     if (!migrated) return Failure{file.string() + ": " + migrated.error()};
     auto reading = connect(file);

@@ -1,5 +1,7 @@
 #include "tests/simulation/ledger.hpp"
 
+#include <algorithm>
+
 #include "protocol/encode.hpp"
 #include "tests/conformance/board_text.hpp"
 #include "tests/simulation/dice.hpp"
@@ -98,6 +100,12 @@ void Ledger::check_author(const Room& room, const LogRow& row, const Event& even
   } else if (const auto* left = std::get_if<event::Left>(&event)) {
     const bool abandoned = row.author.empty() && room.table->phase() != Phase::playing;
     require(sits(left->seat, left->by.id) && (abandoned || left->by.id == row.author), "a seat was taken away");
+  } else if (std::holds_alternative<event::Started>(event)) {
+    const auto seat = room.table->seat_of(row.author);
+    require(seat && seats.south && seats.north, "a game was started by or against nobody");
+    const auto& offered = room.moments.back().seen.rematch;
+    require(!row.line.starts_with("/rematch") || std::ranges::find(offered, opponent(*seat)) != offered.end(),
+            "a rematch that one player alone wanted");
   } else if (const auto* chat = std::get_if<event::Chat>(&event)) {
     require(chat->by.id == row.author, "somebody spoke for somebody else");
   }

@@ -43,6 +43,8 @@ class Player {
     }
   }
 
+  unsigned short port() const { return port_; }
+
   std::string room;
   std::uint64_t seq = 0;
   Json state;

@@ -54,6 +54,7 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   void signal(int number) const { ::kill(process_, number); }
+  pid_t id() const { return process_; }
 
   /// The next line, without its end; empty at the end.
   std::string line() const {
