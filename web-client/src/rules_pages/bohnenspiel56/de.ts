@@ -63,7 +63,7 @@ export const text: RulesText = {
       heading: 'Einzelne Bohnen warten',
       blocks: [
         'Solange in einer deiner Mulden zwei oder mehr Bohnen liegen, darfst du keine mit einer einzelnen ziehen.',
-        { example: 'singles', title: 'Nur F darf gezogen werden', before: 'Was hier verweigert wird, und warum, steht darüber. Süd zieht `F`.', after: 'Ein langer Zug, und alles aus einer Mulde.' },
+        { example: 'singles', title: 'Zwei Mulden dürfen gezogen werden', before: '`A` und `D` werden verweigert, denn in `B` und `F` liegt mehr als eine Bohne. Süd zieht `F`.', after: 'Ein langer Zug, und alles aus einer Mulde.' },
         'Liegt in allen deinen Mulden eine oder keine, so muss die letzte Mulde in Spielrichtung liegen bleiben, außer ihre Bohne ist deine einzige. Die letzte Mulde ist ein Ort: die dem nächsten Speicher nächste. Ist sie leer, so ist nichts gesperrt.',
         { example: 'all_singles', title: 'Die letzte bleibt', before: 'Lauter einzelne Bohnen. `G` ist in dieser Richtung die letzte Mulde und darf nicht gezogen werden; `A` und `C` dürfen es.', after: 'Ein kurzer Zug.' },
       ],

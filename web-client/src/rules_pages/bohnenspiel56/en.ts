@@ -63,7 +63,7 @@ export const text: RulesText = {
       heading: 'Single beans wait',
       blocks: [
         'As long as one of your pits holds two or more beans, you may not play a pit with a single one.',
-        { example: 'singles', title: 'Only F may be played', before: 'What is refused here, and why, stands above. South plays `F`.', after: 'A long move, and all of it from one pit.' },
+        { example: 'singles', title: 'Two pits may be played', before: '`A` and `D` are refused, since `B` and `F` hold more than one bean. South plays `F`.', after: 'A long move, and all of it from one pit.' },
         'If all your pits hold one or none, the last pit in the direction of play must stay, unless its bean is your only one. The last pit is a place: the one nearest the store ahead. If it is empty, nothing is barred.',
         { example: 'all_singles', title: 'The last one stays', before: 'Only single beans. `G` is the last pit in this direction and may not be played; `A` and `C` may.', after: 'A short move.' },
       ],

@@ -63,7 +63,7 @@ export const text: RulesText = {
       heading: 'Les haricots seuls attendent',
       blocks: [
         'Tant qu’un de vos trous contient deux haricots ou plus, vous ne pouvez pas jouer un trou qui n’en a qu’un.',
-        { example: 'singles', title: 'On ne peut jouer que F', before: 'Ce qui est refusé ici, et pourquoi, se lit au-dessus. Sud joue `F`.', after: 'Un long coup, et tout cela d’un seul trou.' },
+        { example: 'singles', title: 'On peut jouer deux trous', before: '`A` et `D` sont refusés, car `B` et `F` contiennent plus d’un haricot. Sud joue `F`.', after: 'Un long coup, et tout cela d’un seul trou.' },
         'Si tous vos trous en ont un ou aucun, le dernier trou dans le sens du jeu doit rester, à moins que son haricot ne soit le seul. Le dernier trou est un lieu : le plus proche du grenier qui vient. S’il est vide, rien n’est interdit.',
         { example: 'all_singles', title: 'Le dernier reste', before: 'Rien que des haricots seuls. `G` est le dernier trou dans ce sens et ne peut pas être joué ; `A` et `C` le peuvent.', after: 'Un coup bref.' },
       ],

@@ -7,7 +7,7 @@ export const text: RulesText = {
       heading: 'Brett und Ziel',
       blocks: [
         'Das Brett ist ein Stern mit 121 Feldern. Jeder hat fünfzehn Figuren, die in einem Hof beginnen: einer Spitze des Sterns und der Fünferreihe davor. Wer zuerst den Hof gegenüber füllt, quer über den Stern, hat gewonnen.',
-        'Süd beginnt in der unteren Spitze und will in die obere. Nord beginnt links oben und will nach rechts unten. Ihr sitzt euch also nicht gegenüber; eure Wege kreuzen sich in der Mitte. Die Felder, die jemand erreichen soll, sind in seinem Muster markiert.',
+        'Süd beginnt in der unteren Spitze und will in die obere. Nord beginnt links oben und will nach rechts unten. Ihr sitzt euch also nicht gegenüber; eure Wege kreuzen sich in der Mitte. Der Hof, den jemand erreichen soll, ist in dessen Farbe eingelegt.',
         { example: 'start', title: 'Vor dem ersten Zug' },
         'Felder heißen nach ihrer Reihe, von `a` an der unteren Spitze bis `q` an der oberen, und nach ihrer Nummer darin von links: `e5`, `m13`. Ein Zug nennt, woher eine Figur kommt und wohin sie geht: `e6-f6`.',
       ],

@@ -7,7 +7,7 @@ export const text: RulesText = {
       heading: 'Board and goal',
       blocks: [
         'The board is a star of 121 fields. Each of you has fifteen pegs, which start in a court: a point of the star and the row of five before it. Whoever first fills the court on the far side, straight across the star, has won.',
-        'South starts in the lower point and goes to the upper one. North starts at the upper left and goes to the lower right. So you do not sit face to face; your ways cross in the middle. The fields that somebody is to reach are marked in that player’s pattern.',
+        'South starts in the lower point and goes to the upper one. North starts at the upper left and goes to the lower right. So you do not sit face to face; your ways cross in the middle. The court that somebody is to reach is inlaid in that player’s colour.',
         { example: 'start', title: 'Before the first move' },
         'Fields are named by the letter of their row, from `a` at the lower tip to `q` at the upper one, and their number in that row, from the left: `e5`, `m13`. A move names where a peg comes from and where it goes: `e6-f6`.',
       ],

@@ -7,7 +7,7 @@ export const text: RulesText = {
       heading: 'Le plateau et le but',
       blocks: [
         'Le plateau est une étoile de 121 cases. Chacun a quinze pions, qui partent d’un camp : une pointe de l’étoile et la rangée de cinq devant elle. Le premier qui remplit le camp opposé, de l’autre côté de l’étoile, a gagné.',
-        'Sud part de la pointe du bas et va vers celle du haut. Nord part d’en haut à gauche et va en bas à droite. Vous n’êtes donc pas face à face ; vos chemins se croisent au milieu. Les cases que quelqu’un doit atteindre sont marquées de son motif.',
+        'Sud part de la pointe du bas et va vers celle du haut. Nord part d’en haut à gauche et va en bas à droite. Vous n’êtes donc pas face à face ; vos chemins se croisent au milieu. Le camp que quelqu’un doit atteindre est incrusté de sa couleur.',
         { example: 'start', title: 'Avant le premier coup' },
         'Une case porte la lettre de sa rangée, de `a` à la pointe du bas jusqu’à `q` à celle du haut, et son numéro depuis la gauche : `e5`, `m13`. Un coup dit d’où part un pion et où il arrive : `e6-f6`.',
       ],
