@@ -16,6 +16,11 @@ scene('the server is killed in the middle of a game: it goes on where it was, wi
   await stage.server.end('SIGKILL');
   for (const person of [anna, ben]) await person.sees('status.waiting');
   await stage.server.restart();
+  const restarted = Date.now();
+  for (const person of [anna, ben]) {
+    await person.page.getByText(person.words('status.waiting')).filter({ visible: true }).waitFor({ state: 'detached' });
+  }
+  assert.ok(Date.now() - restarted < 5000, 'they are back within five seconds');
   await Promise.all([plays(anna, 'types'), plays(ben, 'points')]);
   assert.equal(await ben.result.textContent(), await anna.result.textContent());
 });

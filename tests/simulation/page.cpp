@@ -155,6 +155,7 @@ void Page::hear(const std::string& text) {
   const auto type = value_of(text, "type");
   if (type == "welcome") return hear_welcome(text);
   require(greeted_, "something before the welcome: ", text);
+  require(who_.secret.empty() || text.find(who_.secret) == std::string::npos, "a secret was told: ", text);
   if (type == "ok" || type == "error") return hear_answer(text, type == "ok");
   if (type == "event") return hear_event(text);
   if (type == "room") return hear_snapshot(text);

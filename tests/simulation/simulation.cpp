@@ -270,8 +270,10 @@ void Simulation::all_is_there_after_a_restart() {
   add_page(stranger);
   pass(seconds(1));
   Page& page = *pages_.back();
-  for (const auto& room : ledger_.rooms())
+  for (const auto& room : ledger_.rooms()) {
     page.say("/watch", room);  // its own checks compare it with what was committed
+    pass(milliseconds(300));
+  }
   pass(seconds(10));
   require(page.idle() && page.rooms().size() == ledger_.rooms().size(), "rooms are gone");
   for (const auto& [room, seq] : page.rooms()) require(seq == ledger_.last_seq(room), "events are gone");

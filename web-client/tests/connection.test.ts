@@ -215,6 +215,12 @@ describe('coming back', () => {
     expect(reconnectDelay(9, true, 1)).toBeGreaterThan(reconnectDelay(9, false, 1));
   });
 
+  it('spreads the attempts of many pages, so that a restart is no stampede', () => {
+    const delays = Array.from({ length: 100 }, (_, page) => reconnectDelay(2, false, page / 100));
+    expect(new Set(delays).size).toBe(100);
+    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(500);
+  });
+
   it('tells a restart from a cut, until the server is back', () => {
     welcomed();
     world.socket.cut(1012);
