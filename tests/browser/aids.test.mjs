@@ -61,6 +61,35 @@ scene('on the star a peg shows where it can go, and the way there; a tap beside 
   assert.deepEqual(await anna.moves(), [['Anna', 'c1-e5']]);
 });
 
+scene('the star is played by keys alone', async (stage) => {
+  const { anna, ben } = await table(stage, { rules: 'sternhalma', options: { courts: 'opposite', pegs: 10 } });
+  const { keyboard } = anna.page;
+  await anna.place('c1').focus();
+  await keyboard.press('Enter');
+  await anna.seesChoosable(['e5', 'e7']);
+  await keyboard.press('Escape');
+  await anna.until('no peg is chosen', async () => (await anna.board.locator('.chosen').count()) === 0);
+  await keyboard.press('Enter');
+  // Up by turns to either side, as the rows lie: d2, e6.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await keyboard.press(key);
+  assert.equal(await anna.page.evaluate(() => document.activeElement.dataset.place), 'e5');
+  await keyboard.press('Enter');
+  await ben.seesMoves(1);
+  assert.deepEqual(await ben.moves(), [['Anna', 'c1-e5']]);
+});
+
+scene('a direction of play is chosen by keys alone', async (stage) => {
+  const { anna, ben } = await table(stage, { rules: 'bohnenspiel56' });
+  const { keyboard } = anna.page;
+  await anna.place('B').focus();
+  await keyboard.press('Enter');
+  await anna.page.getByRole('dialog').getByRole('button', { name: anna.words('choice.bohnenspiel56.-') }).waitFor();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await ben.seesMoves(1);
+  assert.deepEqual(await ben.moves(), [['Anna', 'B+']]);
+});
+
 scene('the last move can be seen again, step by step; speed and motion are settings that last', async (stage) => {
   const { anna, ben } = await table(stage, { rules: 'bohnduell', look: { motion: true } });
   await plays(anna, 'types', 1);

@@ -44,6 +44,7 @@ for (const [rules, [reason, fits, middle]] of Object.entries(games)) {
       await person.seesBoard(sightOf(rules, position));
     }
     await isForEverybody(anna, `${rules} at its end`);
+    await looksThrough(carl, rules, moves);
   });
 }
 
@@ -55,6 +56,19 @@ async function fitsEveryScreen(anna, ben, where) {
   }
   await assertBoard(ben, `${where}, from the other side`);
   await isForEverybody(anna, where);
+}
+
+/** The finished game at its own address, move by move. */
+async function looksThrough(carl, rules, moves) {
+  await carl.page.getByRole('link', { name: carl.words('room.finished_link') }).click();
+  await carl.sees('record.ply', { ply: moves.length, plies: moves.length });
+  await assertLayout(carl, `${rules}, looked through`);
+  await assertAccessible(carl, `${rules}, looked through`);
+  await carl.press('record.first');
+  await carl.sees('record.start');
+  await carl.press('record.next');
+  await carl.sees('record.ply', { ply: 1, plies: moves.length });
+  assert.match(await carl.page.locator('[aria-current="step"]').textContent(), new RegExp(`${moves[0].replace('+', '\\+')}$`));
 }
 
 async function isForEverybody(anna, where) {

@@ -46,6 +46,9 @@ describe('the star', () => {
       }, place);
     expect(go('i5', 'right')).toBe('i6');
     expect(go('i5', 'up', 'down')).toBe('i5');
+    expect(go('c1', 'up')).toBe('d2');
+    expect(go('c1', 'up', 'up')).toBe('e6');
+    expect(go('a1', ...Array<'up'>(15).fill('up')).charAt(0)).toBe('p');
     expect(go('a1', ...Array<'up'>(16).fill('up'))).toBe('q1');
   });
 

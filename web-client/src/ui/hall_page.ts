@@ -26,6 +26,8 @@ function pictureOf(game: GameInfo | undefined): HTMLElement | null {
   return board.element;
 }
 
+const phases = ['playing', 'open', 'over'] as const;
+
 /** The hall: who is here, what is open, what is being played, and a table of one's own. */
 export class HallPage implements Page {
   readonly element: HTMLElement;
@@ -96,6 +98,8 @@ export class HallPage implements Page {
     if (!this.picture.firstChild) fill(this.picture, pictureOf(house.games[0]));
     this.loading.hidden = lobby !== null;
     const rooms = [...(lobby?.rooms.values() ?? [])];
+    // A game in progress comes before one that is over.
+    rooms.sort((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase));
     for (const kind of tableKinds) {
       this.sections.get(kind)?.show(lobby ? rooms.filter((room) => kindOf(room, you) === kind) : null);
     }
