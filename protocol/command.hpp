@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/clock.hpp"
 #include "rules/types.hpp"
 
 namespace bohnenhof::protocol {
@@ -18,6 +19,7 @@ struct NamedOption {
 struct New {
   std::string game;
   std::vector<NamedOption> options;
+  ClockSetting clock{};
 };
 struct List {};
 struct Join {
@@ -41,6 +43,12 @@ struct First {
 struct SetOption {
   NamedOption option;
 };
+struct Clock {
+  ClockSetting clock;
+};
+struct AddTime {
+  int seconds;
+};
 struct Name {
   std::string name;
 };
@@ -53,8 +61,9 @@ struct Chat {
 };
 }  // namespace command
 
-using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
-                             command::Move, command::Preview, command::Resign, command::Rematch, command::First,
-                             command::SetOption, command::Name, command::Help, command::Ping, command::Chat>;
+using Command =
+    std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
+                 command::Move, command::Preview, command::Resign, command::Rematch, command::First, command::SetOption,
+                 command::Clock, command::AddTime, command::Name, command::Help, command::Ping, command::Chat>;
 
 }  // namespace bohnenhof::protocol

@@ -45,7 +45,11 @@ Result<Command> parse_bare(const CommandSpec&, const Arguments&) {
 Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
   command::New made{std::string(arguments.words.front()), {}};
   for (std::size_t index = 1; index < arguments.words.size(); ++index) {
-    if (auto read = read_option(spec, arguments.words[index], made.options); !read) return read;
+    if (const auto clock = parse_clock(arguments.words[index])) {
+      made.clock = *clock;
+    } else if (auto read = read_option(spec, arguments.words[index], made.options); !read) {
+      return read;
+    }
   }
   return Command{std::move(made)};
 }
@@ -87,6 +91,24 @@ Result<Command> parse_option(const CommandSpec& spec, const Arguments& arguments
   std::vector<command::NamedOption> options;
   if (auto read = read_option(spec, arguments.words[0], options); !read) return read;
   return Command{command::SetOption{std::move(options.front())}};
+}
+
+Result<Command> parse_clock_command(const CommandSpec& spec, const Arguments& arguments) {
+  const auto clock = parse_clock(arguments.words[0]);
+  if (!clock) return Failure{bad_argument(spec, "A clock is " + std::string(clock_form) + ".")};
+  return Command{command::Clock{*clock}};
+}
+
+Result<Command> parse_add_time(const CommandSpec& spec, const Arguments& arguments) {
+  constexpr int usual = 15, most = 600;
+  if (arguments.words.empty()) return Command{command::AddTime{usual}};
+  const std::string_view word = arguments.words[0];
+  int seconds = 0;
+  const auto read = std::from_chars(word.data(), word.data() + word.size(), seconds);
+  if (read.ec != std::errc{} || read.ptr != word.data() + word.size() || seconds < 1 || seconds > most) {
+    return Failure{bad_argument(spec, "Time is given in whole seconds, 1 to 600.")};
+  }
+  return Command{command::AddTime{seconds}};
 }
 
 Result<Command> parse_name(const CommandSpec&, const Arguments& arguments) {
@@ -150,7 +172,7 @@ std::span<const CommandSpec> command_specs() {
   // Read as a table:
   // clang-format off
   static const std::vector<CommandSpec> specs{
-    {"new", {"neu"}, {"nouveau"}, "GAME [option=value …]", 1, any_number,
+    {"new", {"neu"}, {"nouveau"}, "GAME [option=value …] [clock]", 1, any_number,
      "Opens a room for a game; you are its host.",
      Where::both, kind_of<New>(), parse_new},
     {"list", {"liste"}, {"liste"}, "", 0, 0,
@@ -186,6 +208,12 @@ std::span<const CommandSpec> command_specs() {
     {"option", {"einstellung"}, {"réglage", "reglage"}, "name=value", 1, 1,
      "Changes an option of the next game.",
      Where::room, kind_of<SetOption>(), parse_option},
+    {"clock", {"uhr"}, {"horloge", "pendule"}, "none|minutes+seconds", 1, 1,
+     "Sets the clock of the next game: minutes for each player, and seconds gained with each turn.",
+     Where::room, kind_of<Clock>(), parse_clock_command},
+    {"addtime", {"zeit"}, {"temps"}, "[seconds]", 0, 1,
+     "Gives your opponent time, 15 seconds if none are named.",
+     Where::room, kind_of<AddTime>(), parse_add_time},
     {"name", {"nenne"}, {"nom"}, "N", 1, any_number,
      "Changes your name.",
      Where::both, kind_of<Name>(), parse_name},

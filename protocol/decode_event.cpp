@@ -77,6 +77,37 @@ class Reader {
     return person;
   }
 
+  bool has(const char* key) const { return object_.contains(key); }
+
+  std::int64_t time(const json& value, const std::string& key) {
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() <= greatest_time) return value.get<std::int64_t>();
+    refuse(key + " must be milliseconds, at most 10^10");
+    return 0;
+  }
+  std::int64_t time(const char* key) { return time(get(key), key); }
+
+  rules::BySeat<std::int64_t> times(const char* key) {
+    const json& value = get(key);
+    if (value.is_array() && value.size() == 2) return {time(value[0], key), time(value[1], key)};
+    refuse(std::string(key) + " must be two times");
+    return {};
+  }
+
+  ClockReading reading() { return {times("remaining"), times("lag")}; }
+
+  /// In events of games without a clock there is none.
+  std::optional<ClockReading> optional_reading() { return has("remaining") ? std::optional(reading()) : std::nullopt; }
+
+  /// null: none.
+  ClockSetting clock(const char* key) {
+    if (get(key).is_null()) return {};
+    Reader inner = inside(key);
+    const clock_kind::Increment increment{inner.time("initial"), inner.time("gain")};
+    if (inner.text("kind") != "increment") inner.refuse("kind must be one that this program knows");
+    take_over(key, inner);
+    return increment;
+  }
+
   rules::OptionValue option_value(const char* key) { return checked_option_value(get(key), key); }
 
   /// The options of a game, those that are not named at their defaults.
@@ -145,6 +176,8 @@ class Reader {
     return std::nullopt;
   }
 
+  static constexpr std::uint64_t greatest_time = 10'000'000'000;
+
   const json& object_;
   std::string wrong_;
 };
@@ -154,7 +187,9 @@ Event read_created(Reader& reader) {
   const rules::GameInfo* game = rules::find_game(rules);
   if (game == nullptr) reader.refuse("rules must be the id of a game");
   if (game == nullptr) game = rules::games().data();
-  return event::Created{reader.person("by"), rules, reader.options("options", *game)};
+  event::Created created{reader.person("by"), rules, reader.options("options", *game)};
+  if (reader.has("clock")) created.clock = reader.clock("clock");
+  return created;
 }
 
 Event read_host(Reader& reader) {
@@ -170,7 +205,18 @@ Event read_first(Reader& reader) {
 }
 
 Event read_move(Reader& reader) {
-  return event::Moved{reader.seat("seat"), reader.move("move"), reader.number("turn"), {}};
+  event::Moved moved{reader.seat("seat"), reader.move("move"), reader.number("turn"), {}};
+  if (reader.has("again")) moved.again = reader.flag("again");
+  moved.clock = reader.optional_reading();
+  return moved;
+}
+
+Event read_over(Reader& reader) {
+  event::Over over{reader.result("result"), reader.person("by")};
+  if (reader.has("seat")) over.seat = reader.seat("seat");
+  if (reader.has("ply")) over.ply = reader.small_number("ply");
+  over.clock = reader.optional_reading();
+  return over;
 }
 
 Event read_chat(Reader& reader) { return event::Chat{reader.person("by"), reader.text("text")}; }
@@ -198,15 +244,21 @@ constexpr std::array<ReadEvent, std::variant_size_v<Event>> readers{
     },
     read_first,
     [](Reader& reader) -> Event {
+      return event::ClockSet{reader.clock("clock"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event {
       return event::Started{reader.id<GameId>("game"), reader.seat("began"), reader.person("by")};
     },
     read_move,
     [](Reader& reader) -> Event {
+      return event::TimeAdded{reader.seat("seat"), reader.time("time"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event { return event::Paused{reader.reading()}; },
+    [](Reader&) -> Event { return event::Resumed{}; },
+    [](Reader& reader) -> Event {
       return event::Rematch{reader.seat("seat"), reader.person("by")};
     },
-    [](Reader& reader) -> Event {
-      return event::Over{reader.result("result"), reader.person("by")};
-    },
+    read_over,
     read_chat,
 };
 

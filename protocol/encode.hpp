@@ -23,7 +23,8 @@ std::string encode_event_frame(const RoomId& room, std::uint64_t seq, UnixMillis
                                std::optional<std::string_view> state);
 /// The bare number of an event that is for others.
 std::string encode_skipped_frame(const RoomId& room, std::uint64_t seq);
-std::string encode_room_frame(const RoomId& room, std::uint64_t seq, std::string_view state,
+/// A snapshot, made at the instant `at`.
+std::string encode_room_frame(const RoomId& room, std::uint64_t seq, UnixMillis at, std::string_view state,
                               const std::vector<LogEntry>& log);
 std::string encode_lobby_frame(const LobbyChange& change);
 std::string encode_welcome(const Welcome& welcome);

@@ -16,6 +16,7 @@ struct EventKeys {
     by(event.by);
     json.key("rules").string(event.rules).key("options");
     write_options(json, event.options);
+    if (has_clock(event.clock)) clock(event.clock);
   }
   void operator()(const event::Joined& event) const { seat_and_by(event); }
   void operator()(const event::Left& event) const { seat_and_by(event); }
@@ -43,6 +44,10 @@ struct EventKeys {
     }
     by(event.by);
   }
+  void operator()(const event::ClockSet& event) const {
+    clock(event.clock);
+    by(event.by);
+  }
   void operator()(const event::Started& event) const {
     json.key("game").string(event.game.view()).key("began");
     write_seat(json, event.began);
@@ -52,6 +57,8 @@ struct EventKeys {
     json.key("seat");
     write_seat(json, event.seat);
     json.key("move").string(event.move.view()).key("turn").number(event.turn);
+    if (event.again) json.key("again").boolean(true);
+    reading(event.clock);
     if (with_steps) {
       json.key("steps");
       write_steps(json, event.steps);
@@ -59,11 +66,23 @@ struct EventKeys {
       write_rounds(event);
     }
   }
+  void operator()(const event::TimeAdded& event) const {
+    seat_and_by(event);
+    json.key("time").number(event.time);
+  }
+  void operator()(const event::Paused& event) const { reading(event.clock); }
+  void operator()(const event::Resumed&) const {}
   void operator()(const event::Rematch& event) const { seat_and_by(event); }
   void operator()(const event::Over& event) const {
     json.key("result");
     write_result(json, event.result);
     by(event.by);
+    if (event.seat) {
+      json.key("seat");
+      write_seat(json, event.seat);
+    }
+    if (event.ply) json.key("ply").number(*event.ply);
+    reading(event.clock);
   }
   void operator()(const event::Chat& event) const {
     by(event.by);
@@ -84,6 +103,13 @@ struct EventKeys {
   void by(const Who& who) const {
     json.key("by");
     write_person(json, who);
+  }
+  void clock(const ClockSetting& setting) const {
+    json.key("clock");
+    write_clock(json, setting);
+  }
+  void reading(const std::optional<ClockReading>& clocks) const {
+    if (clocks) write_reading(json, *clocks);
   }
   template <class Seated>
   void seat_and_by(const Seated& event) const {

@@ -69,10 +69,11 @@ std::string encode_skipped_frame(const RoomId& room, std::uint64_t seq) {
   return finish(json);
 }
 
-std::string encode_room_frame(const RoomId& room, std::uint64_t seq, std::string_view state,
+std::string encode_room_frame(const RoomId& room, std::uint64_t seq, UnixMillis at, std::string_view state,
                               const std::vector<LogEntry>& log) {
   JsonWriter json;
   begin_numbered(json, "room", room, seq);
+  json.key("at").number(at);
   json.key("state").raw(state).key("log");
   write_log(json, log);
   return finish(json);

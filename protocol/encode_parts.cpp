@@ -113,7 +113,9 @@ void write_summaries(JsonWriter& json, const std::vector<RoomSummary>& rooms) {
     write_seats(json, room.seats);
     json.key("host");
     write_person(json, room.host);
-    json.key("watchers").number(room.watchers).end_object();
+    json.key("watchers").number(room.watchers).key("clock");
+    write_clock(json, room.clock);
+    json.end_object();
   }
   json.end_array();
 }

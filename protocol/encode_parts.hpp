@@ -10,6 +10,9 @@ void write_person(JsonWriter& json, const Person& person);
 void write_person(JsonWriter& json, const std::optional<Person>& person);  ///< or null
 void write_seat(JsonWriter& json, std::optional<rules::Seat> seat);        ///< 1, 2 or null
 void write_value(JsonWriter& json, const rules::OptionValue& value);
+void write_clock(JsonWriter& json, const ClockSetting& setting);             ///< null: none
+void write_clock(JsonWriter& json, const std::optional<ClockState>& clock);  ///< or null
+void write_reading(JsonWriter& json, const ClockReading& reading);           ///< the keys `remaining` and `lag`
 void write_options(JsonWriter& json, const rules::Options& options);
 /// Per seat null or `{id, name, present}`.
 void write_seats(JsonWriter& json, const rules::BySeat<std::optional<SeatState>>& seats);

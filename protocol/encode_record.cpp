@@ -30,10 +30,12 @@ class Replay {
 
 void write_moves(JsonWriter& json, const GameRecord& record, Replay& replay) {
   json.begin_array();
-  for (const rules::MoveText& move : record.moves) {
+  for (std::size_t index = 0; index < record.moves.size(); ++index) {
+    const rules::MoveText move = record.moves[index];
     const auto seat = replay.match() ? std::optional(replay.match()->to_move()) : std::nullopt;
     const auto steps = replay.play(move);
     json.begin_object().key("move").string(move.view());
+    if (index < record.remaining.size()) json.key("remaining").number(record.remaining[index]);
     if (steps) {
       json.key("seat");
       write_seat(json, seat);
@@ -62,6 +64,14 @@ std::string date(UnixMillis at) {
          two_digits(time.minutes().count()) + ':' + two_digits(time.seconds().count()) + 'Z';
 }
 
+/// What remained on a clock: 9:58.3, or 1:02:00.0 from an hour on.
+std::string clock_text(Millis remaining) {
+  const Millis tenths = remaining / 100, seconds = tenths / 10, minutes = seconds / 60;
+  const std::string rest = two_digits(seconds % 60) + '.' + std::to_string(tenths % 10);
+  if (minutes < 60) return std::to_string(minutes) + ':' + rest;
+  return std::to_string(minutes / 60) + ':' + two_digits(minutes % 60) + ':' + rest;
+}
+
 std::string result_text(const GameResult& result) {
   const std::string_view winner = result.winner ? side(*result.winner) : result.reason == "aborted" ? "nobody" : "draw";
   return std::string(winner) + ' ' + std::to_string(result.scores.south) + ':' + std::to_string(result.scores.north) +
@@ -80,6 +90,8 @@ std::string encode_record(const GameRecord& record) {
   write_seat(json, record.first);
   json.key("players");
   write_by_seat(json, record.players, [&](const Person& player) { write_person(json, player); });
+  json.key("clock");
+  write_clock(json, record.clock);
   json.key("started_at").number(record.started_at).key("ended_at").number(record.ended_at);
   if (replay.match()) json.key("start").string(replay.match()->position());
   json.key("moves");
@@ -100,6 +112,7 @@ std::string encode_record_text(const GameRecord& record) {
   header("Options", text_of(record.options));
   header("South", record.players.south.name);
   header("North", record.players.north.name);
+  if (has_clock(record.clock)) header("Clock", text_of(record.clock));
   header("First", std::string(side(record.first)));
   header("Started", date(record.started_at));
   header("Ended", date(record.ended_at));
@@ -111,7 +124,9 @@ std::string encode_record_text(const GameRecord& record) {
     const rules::MoveText move = record.moves[index];
     text.append(std::to_string(index + 1)).append(". ");
     if (replay.match()) text.append(side(replay.match()->to_move())).append(" ");
-    text.append(move.view()).append("\n");
+    text.append(move.view());
+    if (index < record.remaining.size()) text.append(" {").append(clock_text(record.remaining[index])).append("}");
+    text += '\n';
     static_cast<void>(replay.play(move));
   }
   return text;

@@ -60,7 +60,8 @@ void write_company(JsonWriter& json, const RoomState& state) {
   }
   json.key("began");
   write_seat(json, state.began);
-  json.key("watchers").number(state.watchers).key("clock").null();
+  json.key("watchers").number(state.watchers).key("clock");
+  write_clock(json, state.clock);
   json.key("rematch").begin_array();
   for (const rules::Seat seat : state.rematch) write_seat(json, seat);
   json.end_array().key("offers");

@@ -21,6 +21,7 @@ enum class ErrorCode : std::uint8_t {
   unknown_room,     // data.room
   room_needed,      // the command wants a room, the frame named a lobby
   not_your_turn,
+  out_of_time,   // the move came after the mover's time
   stale_move,    // data.turn, data.state
   illegal_move,  // data.why, data.places
   game_not_running,
@@ -33,6 +34,7 @@ enum class ErrorCode : std::uint8_t {
   other_must_start,  // who made the latest change of the conditions does not start
   not_allowed,       // data.who: host, player or member
   nothing_to_rematch,
+  no_clock,        // the game is played without one
   bad_name,        // data.allowed
   name_taken,      // data.name
   bad_text,        // chat that is empty or too long; data.allowed

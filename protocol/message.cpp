@@ -6,8 +6,8 @@ namespace bohnenhof::protocol {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Event>> kinds{
-    "created", "joined", "left",    "presence", "renamed", "host", "watchers",
-    "option",  "first",  "started", "move",     "rematch", "over", "chat"};
+    "created", "joined",  "left", "presence",   "renamed", "host",    "watchers", "option", "first",
+    "clock",   "started", "move", "time_added", "paused",  "resumed", "rematch",  "over",   "chat"};
 
 }  // namespace
 

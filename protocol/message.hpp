@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/clock.hpp"
 #include "protocol/errors.hpp"
 #include "protocol/ids.hpp"
 #include "rules/options.hpp"
@@ -16,15 +17,13 @@
 
 namespace bohnenhof::protocol {
 
-using UnixMillis = std::int64_t;  ///< milliseconds since 1970, UTC
-
 struct Person {
   PersonId id;
   std::string name;
   friend bool operator==(const Person&, const Person&) = default;
 };
 
-/// How a game ended; `reason` is the rules' word or one of the table's: `resigned`, `aborted`.
+/// How a game ended; `reason` is the rules' word or one of the table's (`table_reasons`).
 struct GameResult {
   std::optional<rules::Seat> winner;
   rules::BySeat<int> scores;
@@ -33,7 +32,7 @@ struct GameResult {
 };
 GameResult game_result(const rules::Outcome& outcome);
 /// The table's own reasons.
-inline constexpr std::array<std::string_view, 2> table_reasons{"resigned", "aborted"};
+inline constexpr std::array<std::string_view, 3> table_reasons{"resigned", "out_of_time", "aborted"};
 
 /// Who a numbered event is for; the others get its number alone.
 enum class Audience : std::uint8_t { all, players, watchers };
@@ -44,6 +43,7 @@ struct Created {
   Person by;
   std::string rules;
   rules::Options options;
+  ClockSetting clock{};
 };
 struct Joined {
   rules::Seat seat;
@@ -76,6 +76,10 @@ struct FirstSet {
   std::optional<rules::Seat> first;  // none: drawn at the start
   Person by;
 };
+struct ClockSet {
+  ClockSetting clock;
+  Person by;
+};
 struct Started {
   GameId game;
   rules::Seat began;
@@ -86,14 +90,29 @@ struct Moved {
   rules::MoveText move;
   std::uint64_t turn;  // after the move
   std::vector<rules::Step> steps;
+  bool again = false;                   // the same seat goes on with its turn
+  std::optional<ClockReading> clock{};  // after the move, where one is on
 };
+struct TimeAdded {
+  rules::Seat seat;  // who gets it
+  Millis time;
+  Person by;
+};
+/// The server was away: the clocks stand at what they said when it was last known to be alive, and go on later.
+struct Paused {
+  ClockReading clock;
+};
+struct Resumed {};
 struct Rematch {
   rules::Seat seat;
   Person by;
 };
 struct Over {
   GameResult result;
-  Person by;
+  Person by;                            // whose doing it is
+  std::optional<rules::Seat> seat{};    // theirs
+  std::optional<int> ply{};             // moves made until then
+  std::optional<ClockReading> clock{};  // at the end, where one is on
 };
 struct Chat {
   Person by;
@@ -101,9 +120,10 @@ struct Chat {
 };
 }  // namespace event
 
-using Event = std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
-                           event::Watchers, event::OptionSet, event::FirstSet, event::Started, event::Moved,
-                           event::Rematch, event::Over, event::Chat>;
+using Event =
+    std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
+                 event::Watchers, event::OptionSet, event::FirstSet, event::ClockSet, event::Started, event::Moved,
+                 event::TimeAdded, event::Paused, event::Resumed, event::Rematch, event::Over, event::Chat>;
 /// The wire word of an event's kind.
 std::string_view word(const Event& event);
 /// All of them, in the order of the variant.
@@ -146,6 +166,7 @@ struct RoomState {
   std::optional<rules::Seat> first;  // none: random
   std::optional<rules::Seat> began;
   int watchers = 0;
+  std::optional<ClockState> clock;
   std::vector<rules::Seat> rematch;
   Offers offers;
   std::optional<GameResult> result;
@@ -160,6 +181,7 @@ struct RoomSummary {
   rules::BySeat<std::optional<SeatState>> seats;
   std::optional<Person> host;
   int watchers = 0;
+  ClockSetting clock{};
 };
 
 /// One entry of a snapshot's log: an event as it was encoded.
@@ -214,6 +236,8 @@ struct GameRecord {
   UnixMillis ended_at = 0;
   std::vector<rules::MoveText> moves;
   GameResult result;
+  ClockSetting clock{};
+  std::vector<Millis> remaining{};  ///< of who moved, after each move; empty without a clock
 };
 
 }  // namespace bohnenhof::protocol

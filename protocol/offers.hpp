@@ -9,6 +9,7 @@ inline constexpr std::string_view join_1 = "join_1";
 inline constexpr std::string_view join_2 = "join_2";
 inline constexpr std::string_view start = "start";
 inline constexpr std::string_view resign = "resign";
+inline constexpr std::string_view addtime = "addtime";
 inline constexpr std::string_view rematch = "rematch";
 inline constexpr std::string_view accept_rematch = "accept_rematch";
 inline constexpr std::string_view leave = "leave";
@@ -17,8 +18,9 @@ inline constexpr std::string_view first_1 = "first_1";
 inline constexpr std::string_view first_2 = "first_2";
 inline constexpr std::string_view first_random = "first_random";
 inline constexpr std::string_view option = "option";
+inline constexpr std::string_view clock = "clock";
 
-inline constexpr std::array all{join_1, join_2,  start,   resign,  rematch,      accept_rematch,
-                                leave,  unwatch, first_1, first_2, first_random, option};
+inline constexpr std::array all{join_1, join_2,  start,   resign,  addtime,      rematch, accept_rematch,
+                                leave,  unwatch, first_1, first_2, first_random, option,  clock};
 
 }  // namespace bohnenhof::protocol::offer

@@ -30,6 +30,7 @@ void House::drain(std::function<void()> done) {
   Household& household = inside_->household;
   household.draining = true;
   Scheduler& first = *household.shards.front();
+  inside_->store.note_life(household.began, first.wall());  // until here the clocks ran
   inside_->store.flush(first, [&household, &first, done = std::move(done)] {
     auto left = std::make_shared<std::atomic<std::size_t>>(household.shards.size());
     for (Scheduler* shard : household.shards) {

@@ -10,6 +10,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/rooms.hpp"
 #include "server/people/people.hpp"
+#include "server/room/heartbeat.hpp"
 
 namespace bohnenhof::server {
 
@@ -24,10 +25,12 @@ struct Household {
         limits(all_limits),
         version(std::move(server_version)),
         chance(all_chance),
+        began(shards.front()->wall()),
         lobby(*shards.front()),
         visitors(shards.size()) {
     for (Scheduler* shard : shards) {
-      rooms.emplace_back(Surroundings{*shard, store, people, lobby, chance, limits}, rooms_standing);
+      auto& heartbeat = heartbeats.emplace_back(*shard, store, began);
+      rooms.emplace_back(Surroundings{*shard, shards, store, people, lobby, chance, limits, heartbeat}, rooms_standing);
     }
   }
 
@@ -45,9 +48,11 @@ struct Household {
   const Limits limits;
   const std::string version;
   Chance& chance;
+  const protocol::UnixMillis began;
   People people;
   Lobby lobby;
   std::atomic<std::size_t> rooms_standing = 0;
+  std::deque<Heartbeat> heartbeats;                    // one per shard
   std::deque<Rooms> rooms;                             // one per shard
   std::vector<std::unordered_set<Visitor*>> visitors;  // one set per shard
   std::atomic<std::size_t> connections = 0;

@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -29,6 +30,10 @@ class Outlet {
   virtual void send(Frame frame) = 0;
   /// Sends what is queued, then closes. `reason`: at most 120 bytes.
   virtual void close(CloseCode code, std::string_view reason) = 0;
+  /// Measures anew how long the way to the client and back takes.
+  virtual void measure_lag() {}
+  /// As measured last; zero where it is not known.
+  virtual std::chrono::milliseconds lag() const { return {}; }
 };
 
 }  // namespace bohnenhof::server

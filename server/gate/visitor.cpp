@@ -81,6 +81,12 @@ void Visitor::deliver(Frame frame) {
   });
 }
 
+void Visitor::measure_lag() {
+  on_shard(shard_, [self = shared_from_this()] {
+    if (self->open_) self->outlet_->measure_lag();
+  });
+}
+
 void Visitor::dismiss() { outlet_->close(CloseCode::service_restart, "The server restarts; come back in a moment."); }
 
 // A frame comes in.
@@ -272,9 +278,10 @@ void Visitor::in_room(const RoomId& room, const Command& command, const std::str
   const Membership becomes = membership_after(command);
   if (becomes == Membership::begins) rooms_.insert(room);
   const bool watches = std::holds_alternative<command::Watch>(command);
+  const Arrival arrival{shard_.now(), outlet_->lag().count()};
   with_room(room, asker, [=, self = shared_from_this(), person = me()](Room& found) {
     if (watches) return found.enter(person, self, 0, asker);
-    found.handle({person, command}, line, asker, becomes);
+    found.handle({person, command}, arrival, line, asker, becomes);
   });
 }
 
@@ -321,7 +328,7 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
                                       "There is no game of that name here.",
                                       {{"game", command.game}, {"games", std::move(known)}}});
   }
-  event::Created created{me(), std::string(game->id), rules::default_options(*game)};
+  event::Created created{me(), std::string(game->id), rules::default_options(*game), command.clock};
   for (const auto& [name, value] : command.options) {
     auto changed = rules::with_option_text(created.options, name, value);
     if (!changed) return asker.error(std::nullopt, bad_option(changed.error()));

@@ -27,6 +27,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
 
   void deliver(Frame frame) override;
   bool open() const override { return open_; }
+  void measure_lag() override;
 
   /// The server goes: the client is to come back.
   void dismiss();

@@ -28,7 +28,8 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr char close_frame = '\x88';  // FIN and the opcode of close: RFC 6455, section 5.5.1
+constexpr const char* lag_ping = "lag";  // what tells our pings from Beast's
+constexpr char close_frame = '\x88';     // FIN and the opcode of close: RFC 6455, section 5.5.1
 
 /// The outgoing side of a socket: one queue for the frames of the house and for what Beast writes (the answer to the
 /// upgrade, pings, pongs, the close frame), sent in as few system calls as possible. Everything queued in one turn
@@ -162,6 +163,9 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
     stream_.read_message_max(protocol::frame_bytes);
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+      if (kind == websocket::frame_type::pong && payload == beast::string_view(lag_ping)) take_pong();
+    });
   }
 
   void send(Frame frame) override {
@@ -180,6 +184,14 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
     stream_.async_close(why, [self = shared_from_this()](ErrorCode) {});
   }
 
+  void measure_lag() override {
+    if (closing_ || pinged_at_) return;
+    pinged_at_ = here_.shard.now();
+    stream_.async_ping(lag_ping, [self = shared_from_this()](ErrorCode) {});
+  }
+
+  std::chrono::milliseconds lag() const override { return lag_; }
+
   static Awaitable<> run(std::shared_ptr<WebSocketSession> self) {
     const bool accepted = co_await self->accept();
     if (accepted) self->enter();
@@ -188,6 +200,12 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
   }
 
  private:
+  void take_pong() {
+    if (!pinged_at_) return;
+    lag_ = std::chrono::duration_cast<std::chrono::milliseconds>(here_.shard.now() - *pinged_at_);
+    pinged_at_.reset();
+  }
+
   void enter() {
     connection_ = here_.all.house.open(here_.shard, shared_from_this(), start_->admission);
     start_.reset();
@@ -249,6 +267,8 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
   ConnectionCounter::Ticket player_ticket_;
   std::shared_ptr<Connection> connection_;
   bool closing_ = false;
+  std::optional<SteadyTime> pinged_at_;  // while a pong is awaited
+  std::chrono::milliseconds lag_{0};
 };
 
 }  // namespace

@@ -18,6 +18,8 @@ class Recipient {
   virtual void deliver(Frame frame) = 0;
   /// False from the moment on when the socket has gone; who then still adds it somewhere would never see it leave.
   virtual bool open() const = 0;
+  /// What was just delivered sets this client's clock going: it is time to measure how long the way is.
+  virtual void measure_lag() {}
 };
 
 /// The last answers to one client, so that a command sent again after a cut is answered again and not done again. It outlives

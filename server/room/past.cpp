@@ -67,6 +67,7 @@ std::optional<Past> read_past(const RoomId& room, const Log& log) {
       return std::nullopt;
     }
     past->log.add_past(*event, {row.seq, row.at, row.event});
+    past->last_at = row.at;
     if (row.seq + rows_recalled > log.back().seq) past->answers.add(row);
   }
   return past;

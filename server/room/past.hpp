@@ -29,6 +29,7 @@ struct Past {
   Table table;
   RoomLog log;
   Recalled answers;
+  protocol::UnixMillis last_at = 0;  ///< when the last of it happened
 };
 
 /// A room that is being opened: nothing has happened yet.

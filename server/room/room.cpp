@@ -38,6 +38,9 @@ Room::Room(const Surroundings& around, RoomId id, Past past, std::function<void(
       id_(id),
       creator_(past.creator),
       idle_(std::move(idle)),
+      past_ends_at_(past.last_at),
+      opened_(around.shard.now()),
+      opened_at_(std::max(around.shard.wall(), past.last_at)),
       table_(std::move(past.table)),
       seq_(past.log.seq()),
       log_(std::move(past.log)),
@@ -49,8 +52,8 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
   await_idle();  // its creator may have gone before it is written down
   const Person by = *table_.host();
   const RoomSummary summary = table_.summary();
-  write({{event::Created{by, summary.rules, summary.options}}, {}}, {by, Command{command::New{}}}, std::move(line),
-        asker, entry_of(by, creator, 0, [this, asker](bool written) {
+  write({{event::Created{by, summary.rules, summary.options, summary.clock}}, {}}, {by, Command{command::New{}}},
+        std::move(line), asker, entry_of(by, creator, 0, [this, asker](bool written) {
           written ? asker.ok(id_) : asker.error(std::nullopt, store_failed());
         }));
 }
@@ -58,11 +61,14 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
 void Room::come_back() {
   published_state_ = encode_state(table_.state());
   around_.lobby.room_changed(table_.summary());
+  note({{}, input::Revived{around_.store.alive_until(past_ends_at_)}});
   settle_presence();
   await_idle();
 }
 
-void Room::handle(const Envelope& envelope, std::string line, const Asker& asker, Membership becomes) {
+void Room::handle(Envelope envelope, const Arrival& arrival, std::string line, const Asker& asker, Membership becomes) {
+  envelope.at = time_at(arrival.at);
+  envelope.lag = arrival.lag;
   if (const auto* known = recalled_.find(envelope.author.id, asker.client, asker.cid)) {
     return repeat(envelope.author, {std::make_shared<const std::string>(*known), id_}, asker, becomes);
   }
@@ -93,7 +99,12 @@ void Room::repeat(const Person& person, const ClientMemory::Answer& answer, cons
   });
 }
 
-void Room::note(const Envelope& envelope) {
+void Room::note(Envelope envelope) {
+  envelope.at = time();
+  note_as_it_is(envelope);
+}
+
+void Room::note_as_it_is(const Envelope& envelope) {
   if (!takes_commands_) return;  // whoever restores looks at who is there
   auto decided = decide(envelope);
   if (decided && *decided && !(*decided)->events.empty()) {
@@ -117,7 +128,7 @@ std::optional<Result<Decision>> Room::decide(const Envelope& envelope) const {
 }
 
 void Room::write(Decision decision, const Envelope& envelope, std::string line, const Asker& asker, Release release) {
-  const UnixMillis at = around_.shard.wall();
+  const UnixMillis at = time();
   const bool was_playing = table_.phase() == Phase::playing;
   auto prepared = std::make_shared<std::vector<Prepared>>();
   for (Event& event : decision.events) prepared->push_back(prepare(std::move(event), at));
@@ -132,6 +143,7 @@ void Room::write(Decision decision, const Envelope& envelope, std::string line, 
                        [self = shared_from_this(), generation = generation_, number](bool success) {
                          self->committed(generation, number, success);
                        });
+  await_moment();
 }
 
 Room::Prepared Room::prepare(Event event, UnixMillis at) {
@@ -229,6 +241,7 @@ void Room::restore() {
     self->seq_ = self->log_.seq();
     self->takes_commands_ = true;
     self->settle_presence();
+    self->await_moment();
   });
 }
 
@@ -257,6 +270,7 @@ void Room::publish(const std::vector<Prepared>& events) {
       around_.people.left_seat(left->by.id, id_);
     }
   }
+  if (const auto running = table_.clock().running()) measure_lag_of(*running);
   const auto latest = std::ranges::find_if(events.rbegin(), events.rend(),
                                            [](const Prepared& each) { return each.summary.has_value(); });
   if (latest != events.rend()) around_.lobby.room_changed(*latest->summary);
@@ -306,8 +320,8 @@ void Room::admit(const Person& person, const std::shared_ptr<Recipient>& connect
   if (const auto missed = log_.frames_after(last_seq)) {
     for (const Frame& frame : *missed) connection->deliver(frame);
   } else {
-    connection->deliver(
-        std::make_shared<const std::string>(encode_room_frame(id_, log_.seq(), published_state_, log_.story())));
+    connection->deliver(std::make_shared<const std::string>(
+        encode_room_frame(id_, log_.seq(), time(), published_state_, log_.story())));
   }
   if (is_member(connection)) return;
   members_.push_back({person.id, connection});
@@ -353,6 +367,7 @@ void Room::count_watchers() {
 
 void Room::await_idle() {
   idle_timer_ = around_.shard.at(around_.shard.now() + around_.limits.room_idle, [this] {
+    if (table_.clock().running()) return await_idle();  // until somebody's time is over
     note({{}, input::Abandoned{}});
     drop();
   });
@@ -364,6 +379,8 @@ void Room::drop() {
     return;
   }
   ++generation_;
+  dropped_ = true;
+  moment_timer_.reset();
   around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended
   around_.people.discount_room(creator_);
   around_.lobby.room_gone(id_);

@@ -15,6 +15,7 @@
 #include "server/gate/limits.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/people/people.hpp"
+#include "server/room/heartbeat.hpp"
 #include "server/room/past.hpp"
 #include "server/runtime/scheduler.hpp"
 #include "server/store/store.hpp"
@@ -24,11 +25,19 @@ namespace bohnenhof::server {
 /// What a room stands on. All of it outlives the room.
 struct Surroundings {
   Scheduler& shard;
+  const std::vector<Scheduler*>& shards;
   Store& store;
   People& people;
   Lobby& lobby;
   Chance& chance;
   const Limits& limits;
+  Heartbeat& heartbeat;
+};
+
+/// When a command came, and over which way.
+struct Arrival {
+  SteadyTime at;
+  protocol::Millis lag = 0;  ///< there and back
 };
 
 /// What a command makes of the connection that gave it.
@@ -50,14 +59,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void come_back();
 
   /// A command of a person, and what becomes of the asker's membership if it succeeds.
-  void handle(const Envelope& envelope, std::string line, const Asker& asker, Membership becomes);
+  void handle(Envelope envelope, const Arrival& arrival, std::string line, const Asker& asker, Membership becomes);
 
   /// The answer to a command that is known already, when all that was decided before has been told.
   void repeat(const protocol::Person& person, const ClientMemory::Answer& answer, const Asker& asker,
               Membership becomes);
 
   /// Something happened that nobody said; what does not matter to the table is passed over.
-  void note(const Envelope& envelope);
+  void note(Envelope envelope);
 
   /// A connection becomes a member: it gets the events after `last_seq`, or a snapshot, and from then on everything.
   /// Error: `too_many` watchers.
@@ -90,6 +99,13 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<Recipient> connection;
   };
 
+  protocol::UnixMillis time_at(SteadyTime instant) const;
+  protocol::UnixMillis time() const { return time_at(around_.shard.now()); }
+  void await_moment();
+  void moment_has_come();
+  void note_as_it_is(const Envelope& envelope);
+  void measure_lag_of(rules::Seat seat);
+
   std::optional<protocol::Result<Decision>> decide(const Envelope& envelope) const;
   void write(Decision decision, const Envelope& envelope, std::string line, const Asker& asker, Release release);
   Batch batch_of(const std::vector<Prepared>& events, const Envelope& envelope, std::string line, const Asker& asker,
@@ -120,6 +136,11 @@ class Room : public std::enable_shared_from_this<Room> {
   const protocol::PersonId creator_;
   std::function<void()> idle_;
 
+  // Calendar time that goes on evenly, whatever is done to the machine's clock meanwhile: the time of all events and deadlines.
+  const protocol::UnixMillis past_ends_at_;
+  const SteadyTime opened_;
+  const protocol::UnixMillis opened_at_;
+
   Table table_;  // as decided, ahead of what is committed
   std::uint64_t seq_ = 0;
   bool takes_commands_ = true;  // not while it is being restored
@@ -134,6 +155,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Member> members_;
   std::unordered_map<protocol::PersonId, int> persons_;   // connections of each
   std::unordered_multiset<protocol::PersonId> entering_;  // members as soon as what is before them is committed
+  std::optional<protocol::UnixMillis> awaited_moment_;
+  Timer moment_timer_;
+  bool clock_runs_ = false;  // as the heartbeat was told
+  bool dropped_ = false;
   Timer watchers_timer_;
   Timer idle_timer_;
   Timer restore_timer_;

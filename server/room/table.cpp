@@ -1,14 +1,18 @@
 #include "server/room/table.hpp"
 
 #include <algorithm>
-
-#include "protocol/offers.hpp"
-
 namespace bohnenhof::server {
 
 using namespace protocol;  // the table speaks of little else
 using rules::both_seats;
 using rules::Seat;
+
+namespace {
+
+/// After a stop of the server the player to move has so long to come back before the clock goes on.
+constexpr Millis longest_pause = 30'000;
+
+}  // namespace
 
 Table::Table(RoomId room, const event::Created& created, const rules::GameInfo& game)
     : room_(room), rules_(&game), options_(created.options) {
@@ -30,21 +34,12 @@ bool Table::may_set_up(const PersonId& person) const {
   return seat_of(person).has_value() || (host_ && host_->id == person);
 }
 
-bool Table::rematch_possible() const {
-  return phase_ == Phase::over && std::ranges::all_of(both_seats, [&](Seat seat) {
-           return seats_[seat] && players_[seat] && seats_[seat]->person.id == players_[seat]->id;
-         });
-}
-
-GameResult Table::result_of_leaving(Seat seat) const {
-  if (!has_moved_.south || !has_moved_.north) return {std::nullopt, {}, "aborted"};
-  return {opponent(seat), match_.scores(), "resigned"};
-}
-
 // What each event makes true.
 
 void Table::apply_event(const event::Created& event, UnixMillis) {
   options_ = event.options;
+  clock_setting_ = event.clock;
+  clock_ = GameClock(clock_setting_);
   host_ = event.by;
   match_ = rules::start(*rules_, options_, Seat::south);
 }
@@ -84,6 +79,14 @@ void Table::apply_event(const event::OptionSet& event, UnixMillis) {
 void Table::apply_event(const event::FirstSet& event, UnixMillis) {
   first_ = event.first;
   latest_changer_ = event.by.id;
+  wants_rematch_ = {};
+}
+
+void Table::apply_event(const event::ClockSet& event, UnixMillis) {
+  clock_setting_ = event.clock;
+  clock_ = GameClock(clock_setting_);
+  latest_changer_ = event.by.id;
+  wants_rematch_ = {};
 }
 
 void Table::apply_event(const event::Started& event, UnixMillis at) {
@@ -94,6 +97,8 @@ void Table::apply_event(const event::Started& event, UnixMillis at) {
   moves_.clear();
   has_moved_ = {};
   phase_ = Phase::playing;
+  clock_ = GameClock(clock_setting_);
+  clock_.run(began_, at);
   result_.reset();
   started_at_ = at;
   for (const Seat seat : both_seats) players_[seat] = seats_[seat]->person;
@@ -104,105 +109,37 @@ void Table::apply_event(const event::Started& event, UnixMillis at) {
 
 void Table::apply_event(const event::Moved& event, UnixMillis at) {
   match_.play_silently(event.move.view());
-  moves_.push_back({event.seat, event.move, turn_});
+  if (event.clock) clock_.set(*event.clock);
+  moves_.push_back({event.seat, event.move, turn_, clock_.reading()});
   has_moved_[event.seat] = true;
   turn_ = event.turn;
-  if (const auto& outcome = match_.outcome()) {
-    phase_ = Phase::over;
-    result_ = game_result(*outcome);
-    ended_at_ = at;
-  }
+  clock_.run(match_.to_move(), at);
+  if (const auto& outcome = match_.outcome()) finish(game_result(*outcome), at);
 }
+
+void Table::apply_event(const event::TimeAdded& event, UnixMillis) { clock_.add(event.seat, event.time); }
+
+void Table::apply_event(const event::Paused& event, UnixMillis at) {
+  clock_.pause(event.clock);
+  pause_ends_ = at + longest_pause;
+}
+
+void Table::apply_event(const event::Resumed&, UnixMillis at) { clock_.run(match_.to_move(), at); }
 
 void Table::apply_event(const event::Rematch& event, UnixMillis) { wants_rematch_[event.seat] = true; }
 
 void Table::apply_event(const event::Over& event, UnixMillis at) {
+  if (event.clock) clock_.set(*event.clock);
+  finish(event.result, at);
+}
+
+void Table::finish(const GameResult& result, UnixMillis at) {
+  clock_.stop();
   phase_ = Phase::over;
-  result_ = event.result;
+  result_ = result;
   ended_at_ = at;
 }
 
 void Table::apply_event(const event::Chat&, UnixMillis) {}
-
-// What others see of it.
-
-Offers Table::offers() const {
-  Offers offers;
-  for (const Seat seat : both_seats) {
-    if (seats_[seat]) offers.seats[seat] = offers_to(seat);
-  }
-  if (!seats_.south) offers.watch.push_back({"/join 1", offer::join_1});
-  if (!seats_.north) offers.watch.push_back({"/join 2", offer::join_2});
-  offers.watch.push_back({"/leave", offer::unwatch});
-  if (phase_ != Phase::playing) {
-    if (first_ != Seat::south) offers.host.push_back({"/first 1", offer::first_1});
-    if (first_ != Seat::north) offers.host.push_back({"/first 2", offer::first_2});
-    if (first_) offers.host.push_back({"/first random", offer::first_random});
-    if (options_.size() > 0) offers.host.push_back({"/option ", offer::option});
-  }
-  return offers;
-}
-
-std::vector<Offer> Table::offers_to(Seat seat) const {
-  std::vector<Offer> offers;
-  if (phase_ == Phase::playing) {
-    offers.push_back({"/resign", offer::resign});
-  } else if (rematch_possible()) {
-    if (wants_rematch_[opponent(seat)]) offers.push_back({"/rematch", offer::accept_rematch});
-    if (wants_rematch_ == rules::BySeat<bool>{}) offers.push_back({"/rematch", offer::rematch});
-  } else if (seats_.south && seats_.north && latest_changer_ != seats_[seat]->person.id) {
-    offers.push_back({"/start", offer::start});
-  }
-  offers.push_back({"/leave", offer::leave});
-  return offers;
-}
-
-RoomState Table::state() const {
-  RoomState state;
-  state.room = room_;
-  state.game = game_;
-  state.rules = rules_;
-  state.options = options_;
-  state.phase = phase_;
-  state.ply = match_.ply();
-  state.turn = turn_;
-  state.position = match_.position();
-  if (phase_ == Phase::playing) {
-    state.to_move = match_.to_move();
-    state.legal = match_.legal_moves();
-  }
-  state.seats = seats_;
-  state.host = host_;
-  state.first = first_;
-  if (game_) state.began = began_;
-  state.watchers = watchers_;
-  for (const Seat seat : both_seats) {
-    if (wants_rematch_[seat]) state.rematch.push_back(seat);
-  }
-  state.offers = offers();
-  state.result = result_;
-  return state;
-}
-
-RoomSummary Table::summary() const {
-  return {room_, std::string(rules_->id), options_, phase_, seats_, host_, watchers_};
-}
-
-std::optional<GameRecord> Table::finished_game() const {
-  if (phase_ != Phase::over || !result_ || result_->reason == "aborted") return std::nullopt;
-  GameRecord record;
-  record.id = *game_;
-  record.room = room_;
-  record.rules = rules_->id;
-  record.rules_version = rules_->rules_version;
-  record.options = options_;
-  record.first = began_;
-  for (const Seat seat : both_seats) record.players[seat] = *players_[seat];
-  record.started_at = started_at_;
-  record.ended_at = ended_at_;
-  for (const Played& played : moves_) record.moves.push_back(played.move);
-  record.result = *result_;
-  return record;
-}
 
 }  // namespace bohnenhof::server

@@ -11,6 +11,7 @@
 #include "protocol/errors.hpp"
 #include "protocol/message.hpp"
 #include "rules/registry.hpp"
+#include "server/room/game_clock.hpp"
 #include "server/runtime/chance.hpp"
 
 namespace bohnenhof::server {
@@ -26,14 +27,21 @@ struct Renamed {
 struct WatchersCounted {
   int count;
 };
+struct TimePassed {};  ///< it is later now: what has fallen due?
+/// The server is back after a stop, and nobody is here yet.
+struct Revived {
+  protocol::UnixMillis alive_until;  ///< the last that is known of it
+};
 }  // namespace input
 
-/// Something for a table to decide about: who, and what.
+/// Something for a table to decide about: who, what, and when it came.
 struct Envelope {
   protocol::Person author;
   std::variant<protocol::Command, input::Arrived, input::Departed, input::Abandoned, input::Renamed,
-               input::WatchersCounted>
+               input::WatchersCounted, input::TimePassed, input::Revived>
       what;
+  protocol::UnixMillis at = 0;
+  protocol::Millis lag = 0;  ///< of the author's connection, there and back
 };
 
 /// What a table decided: the events, in order, and what the answer says besides `ok`.
@@ -42,7 +50,7 @@ struct Decision {
   protocol::Fields answer;
 };
 
-/// A table for a series of games: who sits where, what is played, the game in play. Pure: no clock, no sockets, no store.
+/// A table for a series of games: who sits where, what is played, the game in play. Pure: time is passed in; no sockets, no store.
 /// `handle` decides and changes nothing; `apply` makes an event true. Applying the events of a log in order gives the table again,
 /// so whatever is not in an event does not exist.
 class Table {
@@ -58,6 +66,9 @@ class Table {
   protocol::RoomState state() const;
   protocol::RoomSummary summary() const;
 
+  /// When something falls due by time alone: `input::TimePassed` is wanted then, and not before. Nothing: never.
+  std::optional<protocol::UnixMillis> next_moment() const;
+
   /// The game that has just ended, for the records; none when it was aborted or is still running.
   std::optional<protocol::GameRecord> finished_game() const;
 
@@ -66,6 +77,7 @@ class Table {
   int rules_version() const { return rules_->rules_version; }
   protocol::Phase phase() const { return phase_; }
   int watchers() const { return watchers_; }
+  const GameClock& clock() const { return clock_; }
   const std::optional<protocol::Person>& host() const { return host_; }
   const rules::BySeat<std::optional<protocol::SeatState>>& seats() const { return seats_; }
   std::optional<rules::Seat> seat_of(const protocol::PersonId& person) const;
@@ -75,6 +87,7 @@ class Table {
     rules::Seat seat;
     rules::MoveText move;
     std::uint64_t turn;  // for which it was played
+    protocol::ClockReading after;
   };
 
   class Decider;
@@ -85,7 +98,7 @@ class Table {
   protocol::Offers offers() const;
   std::vector<protocol::Offer> offers_to(rules::Seat seat) const;
   std::string board_position() const;
-  protocol::GameResult result_of_leaving(rules::Seat seat) const;
+  void finish(const protocol::GameResult& result, protocol::UnixMillis at);
 
   void apply_event(const protocol::event::Created& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Joined& event, protocol::UnixMillis at);
@@ -96,8 +109,12 @@ class Table {
   void apply_event(const protocol::event::Watchers& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::OptionSet& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::FirstSet& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::ClockSet& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Started& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Moved& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::TimeAdded& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Paused& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Resumed& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Rematch& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Over& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Chat& event, protocol::UnixMillis at);
@@ -112,6 +129,7 @@ class Table {
   // the conditions of the next game
   std::optional<rules::Seat> first_;                  // none: drawn at the start
   std::optional<protocol::PersonId> latest_changer_;  // who may not start
+  protocol::ClockSetting clock_setting_;
 
   // the game in play, or just played
   protocol::Phase phase_ = protocol::Phase::open;
@@ -121,6 +139,8 @@ class Table {
   std::vector<Played> moves_;
   rules::BySeat<bool> has_moved_;
   std::uint64_t turn_ = 0;
+  GameClock clock_;
+  protocol::UnixMillis pause_ends_ = 0;  // while the clock is paused
   std::optional<protocol::GameResult> result_;
   protocol::UnixMillis started_at_ = 0;
   protocol::UnixMillis ended_at_ = 0;

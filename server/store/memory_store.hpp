@@ -2,6 +2,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "server/store/lives.hpp"
 #include "server/store/store.hpp"
 
 namespace bohnenhof::server {
@@ -20,11 +21,14 @@ class MemoryStore final : public Store {
   void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override;
   void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
                  Committed done) override;
+  void note_life(protocol::UnixMillis began, protocol::UnixMillis at) override { lives_.note(began, at); }
+  protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return lives_.until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override;
 
  private:
   bool commit(Batch batch);
 
+  Lives lives_;
   std::mutex mutex_;
   std::unordered_map<protocol::RoomId, Log> logs_;
   std::vector<protocol::GameRecord> games_;  // the oldest first

@@ -9,7 +9,7 @@ namespace {
 
 /// Each step is run once, in order, for ever: never change one that has been released, add the next.
 /// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
-constexpr std::array<std::string_view, 1> migrations{
+constexpr std::array<std::string_view, 2> migrations{
     R"sql(
 CREATE TABLE events (
   room TEXT NOT NULL,
@@ -67,6 +67,18 @@ CREATE TABLE people (
   name TEXT NOT NULL,
   seen_at BIGINT NOT NULL
 ) WITHOUT ROWID
+)sql",
+    R"sql(
+-- as /clock takes it
+ALTER TABLE games ADD COLUMN clock TEXT NOT NULL DEFAULT 'none'
+;
+-- milliseconds of who moved, after each move, separated by spaces
+ALTER TABLE games ADD COLUMN remaining TEXT NOT NULL DEFAULT ''
+;
+CREATE TABLE lives (            -- of one server after another, in Unix milliseconds
+  began BIGINT PRIMARY KEY,
+  until BIGINT NOT NULL         -- the last sign of life
+)
 )sql",
 };
 

@@ -35,16 +35,16 @@ std::optional<rules::Seat> seat(long long number) { return rules::seat_from_numb
 constexpr const char* game_columns =
     "SELECT id, room, rules, rules_version, options, first, south, south_name, north, north_name, started_at, "
     "ended_at, "
-    "moves, winner, score_south, score_north, reason FROM games ";
+    "moves, winner, score_south, score_north, reason, clock, remaining FROM games ";
 
 /// Columns are bound by position; the order is that of `game_columns`.
 std::optional<GameRecord> record_of(const soci::row& row) {
   GameRecord record;
-  std::string id, room, options, south, north, moves;
+  std::string id, room, options, south, north, moves, clock, remaining;
   long long version = 0, first = 0, started = 0, ended = 0, winner = 0, score_south = 0, score_north = 0;
   row >> id >> room >> record.rules >> version >> options >> first >> south >> record.players.south.name >> north >>
       record.players.north.name >> started >> ended >> moves >> winner >> score_south >> score_north >>
-      record.result.reason;
+      record.result.reason >> clock >> remaining;
   const auto* game = rules::find_game(record.rules);
   if (!game) return std::nullopt;
   record.id = GameId(id);
@@ -60,6 +60,9 @@ std::optional<GameRecord> record_of(const soci::row& row) {
   std::istringstream words(moves);
   for (std::string move; words >> move;) record.moves.emplace_back(move);
   record.result.winner = seat(winner);
+  record.clock = parse_clock(clock).value_or(clock_kind::None{});
+  std::istringstream times(remaining);
+  for (Millis time = 0; times >> time;) record.remaining.push_back(time);
   return record;
 }
 
@@ -128,18 +131,22 @@ void RowWriter::write(const GameRecord& record) {
   const std::string south_id = text(south.id), north_id = text(north.id);
   const int first = number(record.first), winner = record.result.winner ? number(*record.result.winner) : 0;
   const long long started = record.started_at, ended = record.ended_at;
-  std::string moves;
+  const std::string clock = text_of(record.clock);
+  std::string moves, remaining;
+  for (const Millis time : record.remaining) remaining += (remaining.empty() ? "" : " ") + std::to_string(time);
   for (const auto& move : record.moves) {
     if (!moves.empty()) moves += ' ';
     moves += move.view();
   }
   database_ << "INSERT INTO games (id, room, rules, rules_version, options, first, south, south_name, north, "
-               "north_name, started_at, ended_at, moves, winner, score_south, score_north, reason) VALUES (:id, :room, "
+               "north_name, started_at, ended_at, moves, winner, score_south, score_north, reason, clock, remaining) "
+               "VALUES (:id, :room, "
                ":rules, :version, :options, :first, :south, :south_name, :north, :north_name, :started, :ended, "
-               ":moves, :winner, :score_south, :score_north, :reason)",
+               ":moves, :winner, :score_south, :score_north, :reason, :clock, :remaining)",
       use(id), use(room), use(record.rules), use(record.rules_version), use(options), use(first), use(south_id),
       use(south.name), use(north_id), use(north.name), use(started), use(ended), use(moves), use(winner),
-      use(record.result.scores.south), use(record.result.scores.north), use(record.result.reason);
+      use(record.result.scores.south), use(record.result.scores.north), use(record.result.reason), use(clock),
+      use(remaining);
 }
 
 void RowWriter::write_name(const PersonId& person, const std::string& name, UnixMillis at) {
@@ -147,6 +154,22 @@ void RowWriter::write_name(const PersonId& person, const std::string& name, Unix
   const long long seen = at;
   database_ << "INSERT OR REPLACE INTO people (id, name, seen_at) VALUES (:id, :name, :seen)", use(id), use(name),
       use(seen);
+}
+
+void RowWriter::write_life(UnixMillis began, UnixMillis at) {
+  const long long beginning = began, until = at;
+  database_ << "INSERT OR REPLACE INTO lives (began, until) VALUES (:began, :until)", use(beginning), use(until);
+}
+
+std::vector<std::pair<UnixMillis, UnixMillis>> read_lives(soci::session& database) {
+  const soci::rowset<soci::row> rows = (database.prepare << "SELECT began, until FROM lives");
+  std::vector<std::pair<UnixMillis, UnixMillis>> lives;
+  for (const soci::row& row : rows) {
+    long long began = 0, until = 0;
+    row >> began >> until;
+    lives.emplace_back(began, until);
+  }
+  return lives;
 }
 
 Log read_log(soci::session& database, const RoomId& room) {

@@ -18,6 +18,7 @@ class RowWriter {
   /// False: the batch does not follow upon the last number of its room; then nothing was written.
   bool write(const Batch& batch);
   void write_name(const protocol::PersonId& person, const std::string& name, protocol::UnixMillis at);
+  void write_life(protocol::UnixMillis began, protocol::UnixMillis at);
   /// The transaction was rolled back: what was believed to be written is not.
   void forget() { last_seqs_.clear(); }
 
@@ -44,6 +45,8 @@ std::optional<protocol::RoomId> read_created(soci::session& database, const prot
 std::optional<protocol::GameRecord> read_game(soci::session& database, const protocol::GameId& game);
 std::vector<protocol::GameRecord> read_games_of(soci::session& database, const protocol::PersonId& person,
                                                 std::size_t limit);
+/// When each server began, and its last sign of life.
+std::vector<std::pair<protocol::UnixMillis, protocol::UnixMillis>> read_lives(soci::session& database);
 PersonRecord read_person(soci::session& database, const protocol::PersonId& person);
 
 }  // namespace bohnenhof::server

@@ -72,11 +72,12 @@ class SqliteStore::Writer {
   void post(std::function<bool(RowWriter&)> write, Scheduler& answer_on, Committed done) {
     worker_.post({std::move(write), &answer_on, std::move(done), false});
   }
+  void post_unanswered(std::function<bool(RowWriter&)> write) { worker_.post({std::move(write), nullptr, {}, false}); }
 
  private:
   struct Job {
     std::function<bool(RowWriter&)> write;
-    Scheduler* answer_on;
+    Scheduler* answer_on;  // null: nobody waits
     Committed done;
     bool written;
   };
@@ -93,7 +94,9 @@ class SqliteStore::Writer {
     }
     // One crossing for each shard.
     std::map<Scheduler*, std::vector<Job>> answers;
-    for (Job& job : group) answers[job.answer_on].push_back(std::move(job));
+    for (Job& job : group) {
+      if (job.answer_on) answers[job.answer_on].push_back(std::move(job));
+    }
     for (auto& [scheduler, jobs] : answers) {
       scheduler->post([jobs = std::move(jobs)] {
         for (const Job& job : jobs) job.done(job.written);
@@ -148,10 +151,13 @@ rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
     if (const auto problem = set_durability(*writing, durability)) return Failure{file.string() + " " + *problem};
     const auto migrated = migrate(*writing);
     if (!migrated) return Failure{file.string() + ": " + migrated.error()};
+    const auto lives = read_lives(*writing);
     auto reading = connect(file);
     *reading << "PRAGMA query_only = ON";
-    return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(lock), std::make_unique<Writer>(std::move(writing)),
-                                                        std::make_unique<Reader>(std::move(reading))));
+    std::unique_ptr<SqliteStore> store(new SqliteStore(std::move(lock), std::make_unique<Writer>(std::move(writing)),
+                                                       std::make_unique<Reader>(std::move(reading))));
+    for (const auto& [began, until] : lives) store->lives_.note(began, until);
+    return store;
   } catch (const soci::soci_error& error) {
     return Failure{"the database in " + name + " cannot be opened: " + error.get_error_message()};
   }
@@ -173,6 +179,14 @@ void SqliteStore::save_name(PersonId person, std::string name, UnixMillis at, Sc
         return true;
       },
       answer_on, std::move(done));
+}
+
+void SqliteStore::note_life(UnixMillis began, UnixMillis at) {
+  lives_.note(began, at);
+  writer_->post_unanswered([began, at](RowWriter& rows) {
+    rows.write_life(began, at);
+    return true;
+  });
 }
 
 void SqliteStore::flush(Scheduler& answer_on, std::function<void()> done) {

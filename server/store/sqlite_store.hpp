@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/result.hpp"
+#include "server/store/lives.hpp"
 #include "server/store/store.hpp"
 
 namespace bohnenhof::server {
@@ -31,6 +32,8 @@ class SqliteStore final : public Store {
   void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override;
   void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
                  Committed done) override;
+  void note_life(protocol::UnixMillis began, protocol::UnixMillis at) override;
+  protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return lives_.until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override;
 
  private:
@@ -40,6 +43,7 @@ class SqliteStore final : public Store {
 
   SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader);
 
+  Lives lives_;
   std::unique_ptr<Lock> lock_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;

@@ -77,6 +77,11 @@ class Store {
   virtual void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
                          Committed done) = 0;
 
+  /// A sign of life: the server that began at `began` is there at `at`. It may be lost; nobody waits for it.
+  virtual void note_life(protocol::UnixMillis began, protocol::UnixMillis at) = 0;
+  /// Until when the server was there that was there at `instant`; without a later sign of it: `instant`.
+  virtual protocol::UnixMillis alive_until(protocol::UnixMillis instant) const = 0;
+
   /// Calls `done` when everything appended before is committed or refused.
   virtual void flush(Scheduler& answer_on, std::function<void()> done) = 0;
 };

@@ -20,8 +20,25 @@ struct Game {
   std::vector<rules::Step> bens = *after_ben.play("+4");
 };
 
-std::string annas_move(const Game& played) { return encode_event(event::Moved{Seat::south, "+3", 1, played.annas}); }
-std::string bens_move(const Game& played) { return encode_event(event::Moved{Seat::north, "+4", 2, played.bens}); }
+const ClockSetting ten_minutes = clock_kind::Increment{600'000, 5'000};
+const ClockReading after_annas_move{{600'800, 600'000}, {3'000, 3'000}};
+const ClockReading after_bens_move{{600'800, 599'620}, {3'000, 2'980}};
+
+std::string annas_move(const Game& played) {
+  return encode_event(event::Moved{Seat::south, "+3", 1, played.annas, false, after_annas_move});
+}
+std::string bens_move(const Game& played) {
+  return encode_event(event::Moved{Seat::north, "+4", 2, played.bens, false, after_bens_move});
+}
+
+RoomState state_after(const rules::Match& match, const ClockReading& reading, UnixMillis since) {
+  RoomState state = playing(match);
+  state.clock = ClockState{ten_minutes, reading, match.to_move(), since};
+  for (const Seat seat : rules::both_seats) {
+    state.offers.seats[seat].insert(state.offers.seats[seat].begin() + 1, {"/addtime", "addtime"});
+  }
+  return state;
+}
 
 RoomSummary open_room() {
   RoomSummary summary;
@@ -69,6 +86,8 @@ GameRecord record() {
   record.first = Seat::south;
   record.moves = {"+3", "+4"};
   record.result = {Seat::north, {0, 0}, "resigned"};
+  record.clock = ten_minutes;
+  record.remaining = {600'800, 599'620};
   return record;
 }
 
@@ -92,9 +111,10 @@ std::vector<std::string> server_lines() {
       encode_error(13, RoomId(hall), unknown_command("jion")),
       lobby_snapshot(),
       lobby_change(),
-      encode_room_frame(room, 41, encode_state(playing(played.after_anna)),
+      encode_room_frame(room, 41, at + 5000, encode_state(state_after(played.after_anna, after_annas_move, at + 4200)),
                         {{40, at, started}, {41, at + 4200, annas_move(played)}}),
-      encode_event_frame(room, 42, at + 9700, bens_move(played), encode_state(playing(played.after_ben))),
+      encode_event_frame(room, 42, at + 9700, bens_move(played),
+                         encode_state(state_after(played.after_ben, after_bens_move, at + 9700))),
       encode_skipped_frame(room, 43),
       encode_event_frame(RoomId(hall), 11, at, encode_event(event::Chat{anna, "Hello!"}), std::nullopt),
       encode_record(record()),
@@ -114,10 +134,18 @@ std::vector<std::string> event_lines() {
       encode_event(event::Watchers{3}),
       encode_event(event::OptionSet{"reserve", 12, anna}),
       encode_event(event::FirstSet{std::nullopt, anna}),
+      encode_event(event::ClockSet{clock_kind::Increment{600'000, 5'000}, anna}),
+      encode_event(event::ClockSet{clock_kind::None{}, anna}),
       encode_event(event::Started{game, Seat::south, ben}),
       annas_move(played),
+      encode_event(event::Moved{Seat::south, "C", 7, {}, true}),
+      encode_event(event::TimeAdded{Seat::south, 15'000, ben}),
+      encode_event(event::Paused{{{597'300, 412'000}, {3'000, 2'950}}}),
+      encode_event(event::Resumed{}),
       encode_event(event::Rematch{Seat::north, ben}),
-      encode_event(event::Over{{Seat::south, {0, 0}, "resigned"}, ben}),
+      encode_event(event::Over{{Seat::south, {0, 0}, "resigned"}, ben, Seat::north, 2}),
+      encode_event(event::Over{
+          {Seat::south, {0, 0}, "out_of_time"}, ben, Seat::north, 17, ClockReading{{48'200, 0}, {3'000, 2'400}}}),
       encode_event(event::Chat{anna, "Well played!"}),
   };
 }

@@ -68,6 +68,29 @@ TEST(ParseLine, CommandsWithoutArguments) {
   EXPECT_EQ(refused("/resign now").code, ErrorCode::bad_argument);
 }
 
+TEST(ParseLine, AClockIsMinutesAndSecondsOrNone) {
+  const auto set = [](const std::string& text) { return parsed<command::Clock>("/clock " + text).clock; };
+  EXPECT_EQ(set("none"), ClockSetting{});
+  EXPECT_EQ(set("0.25+0"), (ClockSetting{clock_kind::Increment{15'000, 0}}));
+  EXPECT_EQ(set("0,5+180"), (ClockSetting{clock_kind::Increment{30'000, 180'000}}));
+  EXPECT_EQ(set("180+0"), (ClockSetting{clock_kind::Increment{10'800'000, 0}}));
+  for (const std::string text : {"none", "0.25+0", "0.5+3", "1+0", "10+5", "12.34+180", "180+180"}) {
+    EXPECT_EQ(text_of(set(text)), text);
+  }
+  for (const std::string text : {"", "10", "+5", "10+", "0.24+0", "180.01+0", "181+0", "10+181", "10+-1", "-10+5",
+                                 "1e2+5", "10+5+5", "1.234+5", "1.+5", ".5+5", "10+5.5", "9999+5", "None"}) {
+    EXPECT_EQ(refused("/clock " + text).code, ErrorCode::bad_argument) << text;
+  }
+}
+
+TEST(ParseLine, TimeIsGivenInSeconds) {
+  EXPECT_EQ(parsed<command::AddTime>("/addtime").seconds, 15);
+  EXPECT_EQ(parsed<command::AddTime>("/addtime 600").seconds, 600);
+  for (const auto* line : {"/addtime 0", "/addtime 601", "/addtime -5", "/addtime x", "/addtime 5s"}) {
+    EXPECT_EQ(refused(line).code, ErrorCode::bad_argument) << line;
+  }
+}
+
 TEST(ParseLine, NewTakesAGameAndOptions) {
   const auto made = parsed<command::New>("/new bohnduell reserve=12 a=b=c");
   EXPECT_EQ(made.game, "bohnduell");
@@ -76,6 +99,9 @@ TEST(ParseLine, NewTakesAGameAndOptions) {
   EXPECT_EQ(made.options[0].value, "12");
   EXPECT_EQ(made.options[1].value, "b=c");
   EXPECT_TRUE(parsed<command::New>("/neu awale").options.empty());
+  const auto timed = parsed<command::New>("/new bohnduell 10+5 reserve=12");
+  EXPECT_EQ(timed.clock, (ClockSetting{clock_kind::Increment{600'000, 5'000}}));
+  EXPECT_EQ(timed.options.size(), 1u);
   for (const auto* line : {"/new", "/new bohnduell reserve", "/new bohnduell =12", "/new bohnduell reserve="}) {
     EXPECT_EQ(refused(line).code, ErrorCode::bad_argument) << line;
   }

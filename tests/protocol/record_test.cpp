@@ -64,6 +64,21 @@ TEST(RecordText, BeginsWithItsHeaders) {
                 std::string(record.moves[0].view()) + "\n2. South " + std::string(record.moves[1].view()) + "\n");
 }
 
+TEST(Record, TellsTheClockAndWhatRemainedOnIt) {
+  GameRecord record = finished_game(12);
+  record.moves.resize(3);
+  record.clock = clock_kind::Increment{5'400'000, 0};
+  record.remaining = {5'399'940, 65'250, 900};
+  const json encoded = json::parse(encode_record(record));
+  EXPECT_EQ(encoded["clock"], json::parse(R"({"kind":"increment","initial":5400000,"gain":0})"));
+  EXPECT_EQ(encoded["moves"][1]["remaining"], 65'250);
+  const std::string text = encode_record_text(record);
+  EXPECT_NE(text.find("\nClock: 90+0\n"), std::string::npos);
+  for (const std::string time : {" {1:29:59.9}\n", " {1:05.2}\n", " {0:00.9}\n"}) {
+    EXPECT_NE(text.find(time), std::string::npos) << text;
+  }
+}
+
 TEST(RecordText, SaysWhenNobodyWon) {
   GameRecord record = finished_game(12);
   record.result = {std::nullopt, {4, 4}, "no_moves"};

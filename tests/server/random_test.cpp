@@ -16,7 +16,8 @@ const std::vector<std::string> lines{"/join",       "/join 1",       "/join 2", 
                                      "/start",      "/resign",       "/rematch",          "/rematch", "/first 1",
                                      "/first 2",    "/first random", "/option reserve=5", "hello",    "/watch",
                                      "/preview +1", "/list",         "/name Somebody",    "/move +1", "/move >1 3",
-                                     "/move",       "/help /move",   "/new bohnduell",    "/ping"};
+                                     "/move",       "/help /move",   "/new bohnduell",    "/ping",    "/clock 0.25+1",
+                                     "/clock none", "/addtime 5"};
 
 TEST(Random, TheLogGivesTheTableAgain) {
   const auto& game = *rules::find_game("bohnduell");
@@ -27,14 +28,18 @@ TEST(Random, TheLogGivesTheTableAgain) {
     const protocol::event::Created created{people[0], "bohnduell", rules::default_options(game)};
     Table table(protocol::RoomId("r"), created, game);
     Table again = table;
+    protocol::UnixMillis now = 0;
     for (int i = 0; i < 400; ++i) {
-      Envelope envelope{people[random() % people.size()], input::Arrived{}};
+      now += static_cast<protocol::UnixMillis>(random() % (random() % 20 == 0 ? 40'000 : 1'000));
+      Envelope envelope{people[random() % people.size()], input::Arrived{}, now, static_cast<int>(random() % 800)};
       if (table.phase() == protocol::Phase::playing && random() % 4 != 0) {
         const auto legal = table.state().legal;
         envelope.what =
             protocol::Command{protocol::command::Move{std::string(legal[random() % legal.size()].view()), {}}};
       } else if (random() % 10 == 0) {
-        if (random() % 2 == 0) envelope.what = input::Departed{};
+        if (random() % 3 == 0) envelope.what = input::Departed{};
+        if (random() % 3 == 0) envelope.what = input::TimePassed{};
+        if (random() % 10 == 0) envelope.what = input::Revived{now};
       } else {
         const auto command = protocol::parse_line(lines[random() % lines.size()]);
         if (!command) continue;
@@ -45,8 +50,8 @@ TEST(Random, TheLogGivesTheTableAgain) {
       for (const auto& event : decision->events) {
         const auto read_back = protocol::decode_event(protocol::encode_event(event));
         ASSERT_TRUE(read_back) << read_back.error();
-        table.apply(event, i);
-        again.apply(*read_back, i);
+        table.apply(event, now);
+        again.apply(*read_back, now);
       }
       ASSERT_EQ(protocol::encode_state(table.state()), protocol::encode_state(again.state()));
       const auto& seats = table.seats();

@@ -230,6 +230,29 @@ TEST_P(StoreContract, RecognisesTheCommandThatOpenedARoom) {
   EXPECT_FALSE(created("tab-1", 5));
 }
 
+TEST_P(StoreContract, KnowsUntilWhenAServerWasThere) {
+  store().note_life(1'000, 1'000);
+  store().note_life(1'000, 5'000);
+  store().note_life(9'000, 9'500);
+  EXPECT_EQ(store().alive_until(500), 500) << "nothing is known of that one";
+  EXPECT_EQ(store().alive_until(1'000), 5'000);
+  EXPECT_EQ(store().alive_until(4'000), 5'000);
+  EXPECT_EQ(store().alive_until(6'000), 6'000) << "what happened later tells more";
+  EXPECT_EQ(store().alive_until(9'100), 9'500);
+}
+
+TEST_P(StoreContract, KeepsTheClockOfAGame) {
+  GameRecord timed = record("game7", "anna", 1'000);
+  timed.clock = clock_kind::Increment{600'000, 5'000};
+  timed.remaining = {599'000, 10'800'000, 12};
+  EXPECT_TRUE(append("r1", {row(1)}, {}, timed));
+  const auto kept =
+      ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("game7"), waiter_, done); });
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->clock, timed.clock);
+  EXPECT_EQ(kept->remaining, timed.remaining);
+}
+
 INSTANTIATE_TEST_SUITE_P(Stores, StoreContract,
                          ::testing::Values([]() -> std::unique_ptr<Kept> { return std::make_unique<InMemory>(); },
                                            []() -> std::unique_ptr<Kept> { return std::make_unique<InSqlite>(); }),
@@ -262,6 +285,29 @@ TEST_F(Sqlite, IsThereAgainAfterItWasClosed) {
   const auto again = open(folder_.path);
   EXPECT_FALSE(append(*again, row(1)));
   EXPECT_TRUE(append(*again, row(2)));
+}
+
+TEST_F(Sqlite, RemembersSignsOfLife) {
+  open(folder_.path)->note_life(1'000, 5'000);
+  EXPECT_EQ(open(folder_.path)->alive_until(2'000), 5'000);
+}
+
+TEST_F(Sqlite, GamesOfTheTimeBeforeClocksHadNone) {
+  {
+    const auto store = open(folder_.path);
+    std::optional<bool> committed;
+    store->append({RoomId("r1"), {row(1)}, {}, record("game1", "anna", 5)}, waiter_, [&](bool ok) { committed = ok; });
+    while (!committed) waiter_.run_one();
+  }
+  run("ALTER TABLE games DROP COLUMN clock; ALTER TABLE games DROP COLUMN remaining; DROP TABLE lives; "
+      "PRAGMA user_version = 1");
+  std::optional<GameRecord> kept;
+  const auto store = open(folder_.path);
+  store->load_game(GameId("game1"), waiter_, [&](std::optional<GameRecord> found) { kept = std::move(found); });
+  waiter_.run_one();
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->clock, ClockSetting{});
+  EXPECT_EQ(kept->moves.size(), 3u);
 }
 
 TEST_F(Sqlite, IsForOneServerAtATime) {

@@ -83,6 +83,10 @@ class Client::Socket final : public Outlet {
   void close(CloseCode code, std::string_view) override {
     if (client_ && client_->close_code_ == 0) client_->close_code_ = static_cast<int>(code);
   }
+  void measure_lag() override {
+    if (client_) ++client_->measured;
+  }
+  milliseconds lag() const override { return client_ ? client_->lag : milliseconds(0); }
   void forget() { client_ = nullptr; }
 
  private:
@@ -136,6 +140,11 @@ Json Client::say(const std::string& line, const std::string& room) {
   Json frame{{"cid", ++cid_}, {"do", line}};
   if (!room.empty()) frame["room"] = room;
   return send(frame);
+}
+
+void Client::post(const std::string& line, const std::string& room) {
+  const std::string text = Json{{"cid", ++cid_}, {"do", line}, {"room", room}}.dump();
+  world_.shards[shard_]->post([connection = connection_, text] { connection->on_text(text); });
 }
 
 Json Client::send(const Json& frame) {

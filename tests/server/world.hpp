@@ -87,6 +87,8 @@ class Client {
 
   /// Sends a command or chat and runs the world; returns the answer, or null if there is none yet.
   Json say(const std::string& line, const std::string& room = {});
+  /// Sends a command without running the world.
+  void post(const std::string& line, const std::string& room);
   /// Sends a frame as it is.
   void send_text(const std::string& text);
   Json send(const Json& frame);
@@ -103,8 +105,11 @@ class Client {
   Json answer_to(std::int64_t cid) const;
   std::int64_t last_cid() const { return cid_; }
   bool closed() const { return close_code_ != 0; }
+  std::size_t shard() const { return shard_; }
   int close_code() const { return close_code_; }
 
+  milliseconds lag{0};  // as the server would measure it
+  int measured = 0;     // how often it was asked to
   std::string id, name, secret;
   Json welcome;
   std::map<std::string, std::uint64_t> seqs;  // room -> last seq

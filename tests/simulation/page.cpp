@@ -243,11 +243,15 @@ void Page::hear_snapshot(const std::string& text) {
   go_on(room, seq, true);
   const auto* moment = ledger_.find(room, seq);
   require(moment != nullptr, "told before it was written down: ", text);
-  const std::string head = R"({"type":"room","room":")" + std::string(room.view()) + R"(","seq":)" +
-                           std::to_string(seq) + R"(,"state":)" + moment->state + R"(,"log":)";
-  require(text.starts_with(head), "not what others see: ", text, " instead of ", head);
+  const std::string head =
+      R"({"type":"room","room":")" + std::string(room.view()) + R"(","seq":)" + std::to_string(seq) + R"(,"at":)";
+  const std::string state = R"(,"state":)" + moment->state + R"(,"log":)";
+  const auto end_of_at = text.find_first_not_of("0123456789", head.size());
+  require(text.starts_with(head) && text.compare(end_of_at, state.size(), state) == 0, "not what others see: ", text,
+          " instead of ", state);
   std::uint64_t before = 0;
-  for (const Json& entry : Json::parse(text.substr(head.size(), text.size() - head.size() - 1))) {
+  const auto log_at = end_of_at + state.size();
+  for (const Json& entry : Json::parse(text.substr(log_at, text.size() - log_at - 1))) {
     const std::uint64_t number = entry.at("seq");
     require(number > before && number <= seq, "a story out of order");
     before = number;

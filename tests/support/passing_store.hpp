@@ -35,6 +35,8 @@ class PassingStore : public Store {
                  Committed done) override {
     under_.save_name(person, std::move(name), at, answer_on, std::move(done));
   }
+  void note_life(protocol::UnixMillis began, protocol::UnixMillis at) override { under_.note_life(began, at); }
+  protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return under_.alive_until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override { under_.flush(answer_on, std::move(done)); }
 
  protected:

@@ -14,7 +14,7 @@ describe('the page of a table', () => {
     document.body.append(page.element);
     const change = (next: RoomState, entry?: EventFrame) => {
       const before = fake.rooms.get('k3f9x2');
-      const after = entry && before ? withEvent(before, { ...entry, state: next }) : fromSnapshot({ type: 'room', room: 'k3f9x2', seq: 9, state: next, log: [] });
+      const after = entry && before ? withEvent(before, { ...entry, state: next }) : fromSnapshot({ type: 'room', room: 'k3f9x2', seq: 9, at: 0, state: next, log: [] });
       if (after === 'missing') throw new Error('missing');
       fake.rooms.set('k3f9x2', after);
       const told: Change = { what: 'room', room: 'k3f9x2', ...(entry && after.log.at(-1) && { entry: after.log.at(-1) }) } as Change;

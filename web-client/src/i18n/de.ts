@@ -190,6 +190,8 @@ export const de: Catalogue = {
   'offer.first_2': 'Platz 2 fängt an',
   'offer.first_random': 'Auslosen, wer anfängt',
   'offer.option': 'Optionen …',
+  'offer.addtime': '15 Sekunden schenken',
+  'offer.clock': 'Uhr …',
 
   'confirm.leave.title': 'Mitten im Spiel gehen?',
   'confirm.leave.text': 'Wer jetzt geht, gibt das Spiel auf. Um später weiterzuspielen, schließ einfach die Seite: Dein Platz bleibt dir.',
@@ -273,6 +275,7 @@ export const de: Catalogue = {
   'reason.move_limit': 'Die höchste Zugzahl ist erreicht.',
   'reason.resigned': 'Der andere Spieler hat aufgegeben.',
   'reason.aborted': 'Beendet, bevor beide gezogen hatten; es zählt nicht.',
+  'reason.out_of_time': 'Die Zeit der anderen Seite ist abgelaufen.',
 
   'event.created': '{name} hat diesen Tisch aufgemacht.',
   'event.joined': '{name} nimmt Platz {seat}.',
@@ -285,6 +288,10 @@ export const de: Catalogue = {
   'event.started': 'Das Spiel beginnt; {name} zieht zuerst.',
   'event.rematch': '{name} bietet Revanche an.',
   'event.over': 'Das Spiel ist aus.',
+  'event.clock': '{name} stellt die Uhr: {clock}.',
+  'event.time_added': '{name} schenkt der anderen Seite {seconds} s.',
+  'event.paused': 'Der Server war fort; die Uhren stehen.',
+  'event.resumed': 'Die Uhr läuft weiter.',
 
   'chat.label': 'Nachricht, oder ein Befehl, der mit / beginnt',
   'chat.placeholder': 'Nachricht oder /Befehl',
@@ -310,6 +317,8 @@ export const de: Catalogue = {
   'command.name': 'Ändert deinen Namen.',
   'command.help': 'Erklärt die Befehle.',
   'command.ping': 'Fragt, ob der Server da ist.',
+  'command.clock': 'Stellt die Uhr der nächsten Partie.',
+  'command.addtime': 'Schenkt der anderen Seite Zeit.',
 
   'error.bad_request': 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
   'error.unknown_command': 'Den Befehl /{command} gibt es nicht. Meintest du /{nearest}?',
@@ -339,6 +348,8 @@ export const de: Catalogue = {
   'error.draining': 'Der Server startet gleich neu. Versuch es in einem Moment noch einmal.',
   'error.store_failed': 'Der Server konnte das nicht festhalten, also ist es nicht geschehen. Versuch es noch einmal.',
   'error.internal_error': 'Auf dem Server ging etwas schief. Dort ist es vermerkt.',
+  'error.out_of_time': 'Deine Zeit war abgelaufen; der Zug zählt nicht.',
+  'error.no_clock': 'Diese Partie hat keine Uhr.',
 
   'not_allowed.host': 'Das darf nur der Gastgeber.',
   'not_allowed.player': 'Das dürfen nur die Spieler.',
@@ -388,4 +399,10 @@ export const de: Catalogue = {
   'rules.title': 'Regeln: {game}',
   'rules.other': 'Die anderen Spiele',
   'rules.play': '{game} spielen',
+  'clock.title': 'Uhr',
+  'clock.none': 'Ohne Uhr',
+  'clock.setting': '{minutes} min + {seconds} s',
+  'clock.low': 'Weniger als zehn Sekunden.',
+  'clock.lag': 'Verzögerung, die noch ersetzt wird: {seconds} s',
+  'clock.paused': 'Die Uhr steht, bis der Mensch am Zug zurück ist.',
 };

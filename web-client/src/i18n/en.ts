@@ -186,6 +186,8 @@ export const en = {
   'offer.first_2': 'Seat 2 begins',
   'offer.first_random': 'Draw who begins',
   'offer.option': 'Options …',
+  'offer.addtime': 'Give 15 seconds',
+  'offer.clock': 'Clock …',
 
   'confirm.leave.title': 'Leave in the middle of the game?',
   'confirm.leave.text': 'Leaving now resigns the game. To come back later, just close the page instead: your seat stays yours.',
@@ -269,6 +271,7 @@ export const en = {
   'reason.move_limit': 'The greatest number of moves is reached.',
   'reason.resigned': 'The other player resigned.',
   'reason.aborted': 'Ended before both had moved; it does not count.',
+  'reason.out_of_time': 'The other player’s time is over.',
 
   'event.created': '{name} opened this table.',
   'event.joined': '{name} takes seat {seat}.',
@@ -281,6 +284,10 @@ export const en = {
   'event.started': 'The game begins; {name} moves first.',
   'event.rematch': '{name} offers a rematch.',
   'event.over': 'The game is over.',
+  'event.clock': '{name} sets the clock: {clock}.',
+  'event.time_added': '{name} gives the other player {seconds} s.',
+  'event.paused': 'The server was away; the clocks stand.',
+  'event.resumed': 'The clock goes on.',
 
   'chat.label': 'Message, or a command beginning with /',
   'chat.placeholder': 'Message or /command',
@@ -306,6 +313,8 @@ export const en = {
   'command.name': 'Changes your name.',
   'command.help': 'Explains the commands.',
   'command.ping': 'Asks whether the server is there.',
+  'command.clock': 'Sets the clock of the next game.',
+  'command.addtime': 'Gives your opponent time.',
 
   'error.bad_request': 'The server did not understand this page. Reload it.',
   'error.unknown_command': 'There is no command /{command}. Did you mean /{nearest}?',
@@ -335,6 +344,8 @@ export const en = {
   'error.draining': 'The server is about to restart. Try again in a moment.',
   'error.store_failed': 'The server could not write this down, so it did not happen. Try again.',
   'error.internal_error': 'Something went wrong on the server. It has been noted there.',
+  'error.out_of_time': 'Your time was over; the move does not count.',
+  'error.no_clock': 'This game has no clock.',
 
   'not_allowed.host': 'Only the host may do this.',
   'not_allowed.player': 'Only the players may do this.',
@@ -384,6 +395,12 @@ export const en = {
   'rules.title': 'Rules: {game}',
   'rules.other': 'The other games',
   'rules.play': 'Play {game}',
+  'clock.title': 'Clock',
+  'clock.none': 'No clock',
+  'clock.setting': '{minutes} min + {seconds} s',
+  'clock.low': 'Less than ten seconds left.',
+  'clock.lag': 'Lag that is still given back: {seconds} s',
+  'clock.paused': 'The clock stands until the player is back.',
 };
 
 export type Catalogue = Record<keyof typeof en, string>;

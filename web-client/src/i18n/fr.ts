@@ -191,6 +191,8 @@ export const fr: Catalogue = {
   'offer.first_2': 'La place 2 commence',
   'offer.first_random': 'Tirer au sort qui commence',
   'offer.option': 'Options …',
+  'offer.addtime': 'Donner 15 secondes',
+  'offer.clock': 'Pendule …',
 
   'confirm.leave.title': 'Quitter en pleine partie ?',
   'confirm.leave.text': 'Partir maintenant, c’est abandonner. Pour reprendre plus tard, fermez simplement la page : votre place reste la vôtre.',
@@ -274,6 +276,7 @@ export const fr: Catalogue = {
   'reason.move_limit': 'Le plus grand nombre de coups est atteint.',
   'reason.resigned': 'L’autre joueur a abandonné.',
   'reason.aborted': 'Arrêtée avant que les deux aient joué ; elle ne compte pas.',
+  'reason.out_of_time': 'Le temps de l’autre côté est écoulé.',
 
   'event.created': '{name} a ouvert cette table.',
   'event.joined': '{name} prend la place {seat}.',
@@ -286,6 +289,10 @@ export const fr: Catalogue = {
   'event.started': 'La partie commence ; {name} joue en premier.',
   'event.rematch': '{name} propose une revanche.',
   'event.over': 'La partie est terminée.',
+  'event.clock': '{name} règle la pendule : {clock}.',
+  'event.time_added': '{name} donne {seconds} s à l’autre côté.',
+  'event.paused': 'Le serveur était absent ; les pendules sont arrêtées.',
+  'event.resumed': 'La pendule repart.',
 
   'chat.label': 'Message, ou une commande commençant par /',
   'chat.placeholder': 'Message ou /commande',
@@ -311,6 +318,8 @@ export const fr: Catalogue = {
   'command.name': 'Change votre nom.',
   'command.help': 'Explique les commandes.',
   'command.ping': 'Demande si le serveur est là.',
+  'command.clock': 'Règle la pendule de la prochaine partie.',
+  'command.addtime': 'Donne du temps à l’autre côté.',
 
   'error.bad_request': 'Le serveur n’a pas compris cette page. Rechargez-la.',
   'error.unknown_command': 'La commande /{command} n’existe pas. Vouliez-vous dire /{nearest} ?',
@@ -340,6 +349,8 @@ export const fr: Catalogue = {
   'error.draining': 'Le serveur va redémarrer. Réessayez dans un instant.',
   'error.store_failed': 'Le serveur n’a pas pu l’enregistrer, donc rien n’est fait. Réessayez.',
   'error.internal_error': 'Un incident s’est produit sur le serveur. Il y est noté.',
+  'error.out_of_time': 'Votre temps était écoulé ; le coup ne compte pas.',
+  'error.no_clock': 'Cette partie se joue sans pendule.',
 
   'not_allowed.host': 'Seul l’hôte peut le faire.',
   'not_allowed.player': 'Seuls les joueurs peuvent le faire.',
@@ -389,4 +400,10 @@ export const fr: Catalogue = {
   'rules.title': 'Règles : {game}',
   'rules.other': 'Les autres jeux',
   'rules.play': 'Jouer à {game}',
+  'clock.title': 'Pendule',
+  'clock.none': 'Sans pendule',
+  'clock.setting': '{minutes} min + {seconds} s',
+  'clock.low': 'Moins de dix secondes.',
+  'clock.lag': 'Délai encore compensé : {seconds} s',
+  'clock.paused': 'La pendule attend le retour du joueur.',
 };

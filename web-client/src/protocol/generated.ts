@@ -5,7 +5,7 @@ export const commands = [
   {
     name: 'new',
     aliases: { de: ['neu'], fr: ['nouveau'] },
-    parameters: 'GAME [option=value …]',
+    parameters: 'GAME [option=value …] [clock]',
     help: 'Opens a room for a game; you are its host.',
     where: 'both',
   },
@@ -87,6 +87,20 @@ export const commands = [
     where: 'room',
   },
   {
+    name: 'clock',
+    aliases: { de: ['uhr'], fr: ['horloge', 'pendule'] },
+    parameters: 'none|minutes+seconds',
+    help: 'Sets the clock of the next game: minutes for each player, and seconds gained with each turn.',
+    where: 'room',
+  },
+  {
+    name: 'addtime',
+    aliases: { de: ['zeit'], fr: ['temps'] },
+    parameters: '[seconds]',
+    help: 'Gives your opponent time, 15 seconds if none are named.',
+    where: 'room',
+  },
+  {
     name: 'name',
     aliases: { de: ['nenne'], fr: ['nom'] },
     parameters: 'N',
@@ -119,6 +133,7 @@ export const errorCodes = [
   'unknown_room',
   'room_needed',
   'not_your_turn',
+  'out_of_time',
   'stale_move',
   'illegal_move',
   'game_not_running',
@@ -131,6 +146,7 @@ export const errorCodes = [
   'other_must_start',
   'not_allowed',
   'nothing_to_rematch',
+  'no_clock',
   'bad_name',
   'name_taken',
   'bad_text',
@@ -176,6 +192,7 @@ export const reasons = [
   'repetition',
   'move_limit',
   'resigned',
+  'out_of_time',
   'aborted',
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -206,8 +223,12 @@ export const eventKinds = [
   'watchers',
   'option',
   'first',
+  'clock',
   'started',
   'move',
+  'time_added',
+  'paused',
+  'resumed',
   'rematch',
   'over',
   'chat',
@@ -219,6 +240,7 @@ export const offerLabels = [
   'join_2',
   'start',
   'resign',
+  'addtime',
   'rematch',
   'accept_rematch',
   'leave',
@@ -227,6 +249,7 @@ export const offerLabels = [
   'first_2',
   'first_random',
   'option',
+  'clock',
 ] as const;
 export type OfferLabel = (typeof offerLabels)[number];
 

@@ -89,6 +89,22 @@ export interface Offers extends BySeat<Offer[]> {
   host: Offer[];
 }
 
+/** Durations in milliseconds; pairs are of seat 1 and seat 2. */
+export interface ClockSetting {
+  kind: string;
+  initial: number;
+  gain: number;
+}
+
+export interface ClockState extends ClockSetting {
+  /** At the instant `at`, while one of them runs. */
+  remaining: [number, number];
+  lag: [number, number];
+  running: SeatNumber | null;
+  at: number | null;
+  paused: boolean;
+}
+
 export type Phase = 'open' | 'playing' | 'over';
 
 export interface RoomSummary {
@@ -99,6 +115,7 @@ export interface RoomSummary {
   seats: BySeat<Seated | null>;
   host: Person | null;
   watchers: number;
+  clock: ClockSetting | null;
 }
 
 export interface RoomState {
@@ -118,6 +135,7 @@ export interface RoomState {
   first: SeatNumber | 'random';
   began: SeatNumber | null;
   watchers: number;
+  clock: ClockState | null;
   rematch: SeatNumber[];
   offers: Offers;
   result: Result | null;
@@ -132,8 +150,11 @@ export type RoomEvent =
   | { kind: 'watchers'; count: number }
   | { kind: 'option'; name: string; value: OptionValue; by: Person }
   | { kind: 'first'; first: SeatNumber | 'random'; by: Person }
+  | { kind: 'clock'; clock: ClockSetting | null; by: Person }
   | { kind: 'started'; game: string; began: SeatNumber; by: Person }
   | { kind: 'move'; seat: SeatNumber; move: string; turn: number; steps?: Step[] }
+  | { kind: 'time_added'; seat: SeatNumber; time: number; by: Person }
+  | { kind: 'paused' | 'resumed' }
   | { kind: 'rematch'; seat: SeatNumber; by: Person }
   | { kind: 'over'; result: Result; by: Person }
   | { kind: 'chat'; by: Person; text: string };
@@ -206,6 +227,8 @@ export interface RoomFrame {
   type: 'room';
   room: string;
   seq: number;
+  /** The server's time when it was made. */
+  at: number;
   state: RoomState;
   log: LogEntry[];
 }
@@ -243,6 +266,8 @@ export interface RecordedMove {
   seat?: SeatNumber;
   steps?: Step[];
   position?: string;
+  /** What then remained on the mover's clock. */
+  remaining?: number;
 }
 
 /** A finished game, as `/api/v1/games/ID.json` tells it. */
@@ -253,6 +278,7 @@ export interface GameRecord {
   options: OptionValues;
   first: SeatNumber;
   players: BySeat<Person>;
+  clock: ClockSetting | null;
   started_at: number;
   ended_at: number;
   start?: string;

@@ -6,25 +6,28 @@ export interface RoomPicture {
   seq: number;
   state: RoomState;
   log: readonly LogEntry[];
+  /** How far the server's clock is ahead of ours, as far as can be told: the frame that took the shortest way tells best. */
+  ahead: number;
 }
 
 const chatKept = 200;
 
-export function fromSnapshot(frame: RoomFrame): RoomPicture {
-  return { seq: frame.seq, state: frame.state, log: frame.log };
+export function fromSnapshot(frame: RoomFrame, now = Date.now()): RoomPicture {
+  return { seq: frame.seq, state: frame.state, log: frame.log, ahead: frame.at - now };
 }
 
 /**
  * The picture after an event: the same one if the event was known already, or `missing` when one before it never came and a
  * snapshot is needed.
  */
-export function withEvent(picture: RoomPicture, frame: EventFrame): RoomPicture | 'missing' {
+export function withEvent(picture: RoomPicture, frame: EventFrame, now = Date.now()): RoomPicture | 'missing' {
   if (frame.seq <= picture.seq) return picture;
   if (frame.seq !== picture.seq + 1) return 'missing';
   const log = frame.event
     ? withEntry(picture.log, { seq: frame.seq, at: frame.at ?? 0, event: frame.event })
     : picture.log;
-  return { seq: frame.seq, state: frame.state ?? picture.state, log };
+  const ahead = frame.at === undefined ? picture.ahead : Math.max(picture.ahead, frame.at - now);
+  return { seq: frame.seq, state: frame.state ?? picture.state, log, ahead };
 }
 
 /** The log holds the current game and the recent chat, as snapshots do. */

@@ -3,7 +3,8 @@ import { t } from '../i18n';
 import type { RoomState } from '../protocol/messages';
 import { hall } from '../reconcile/house';
 import type { App } from './app';
-import { openDialog } from './dialogs';
+import { clockField } from './clock_field';
+import { dialogButtons, openDialog } from './dialogs';
 import { fill, h, setText } from './dom';
 import { OptionsForm } from './options_form';
 import { runLine, toasts } from './run_line';
@@ -15,7 +16,8 @@ export function openCreateDialog(app: App): void {
   const options = h('div', {});
   const command = h('code', { class: 'sends' });
   let form: OptionsForm | null = null;
-  const line = () => ['/new', select.value, ...(form?.changes() ?? [])].join(' ');
+  const clockWords = () => (clock.select.value === 'none' ? [] : [clock.select.value]);
+  const line = () => ['/new', select.value, ...clockWords(), ...(form?.changes() ?? [])].join(' ');
   const showLine = () => setText(command, line());
   const choose = () => {
     const game = app.house.game(select.value);
@@ -23,6 +25,7 @@ export function openCreateDialog(app: App): void {
     fill(options, form?.element);
     showLine();
   };
+  const clock = clockField('none', showLine);
   const select = h(
     'select',
     { onchange: choose },
@@ -40,6 +43,7 @@ export function openCreateDialog(app: App): void {
         },
       },
       h('label', { class: 'field' }, h('span', {}, t('create.game')), select),
+      clock.field,
       options,
       h('p', { class: 'sends-line' }, t('create.sends'), ' ', command),
       dialogButtons(t('create.go'), () => dialog.close()),
@@ -93,13 +97,4 @@ export function openNameDialog(app: App): void {
     ),
   );
   input.select();
-}
-
-function dialogButtons(go: string, cancel: () => void): HTMLElement {
-  return h(
-    'div',
-    { class: 'dialog-buttons' },
-    h('button', { type: 'button', class: 'button', onclick: cancel }, t('app.cancel')),
-    h('button', { type: 'submit', class: 'button primary' }, go),
-  );
 }

@@ -43,3 +43,13 @@ export function confirmFirst(title: string, text: string, yes: string): Promise<
     dialog.addEventListener('close', () => resolve(answer));
   });
 }
+
+/** The buttons at the foot of a dialogue: never mind, and do it. */
+export function dialogButtons(go: string, cancel: () => void): HTMLElement {
+  return h(
+    'div',
+    { class: 'dialog-buttons' },
+    h('button', { type: 'button', class: 'button', onclick: cancel }, t('app.cancel')),
+    h('button', { type: 'submit', class: 'button primary' }, go),
+  );
+}

@@ -1,6 +1,7 @@
 import { t } from '../i18n';
 import { countAt, landing, parsePits } from '../boards/position';
 import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
+import { clockSettingText, clockWord } from './clock_field';
 import { countText, optionName, optionValueText, placeName, seatName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
@@ -122,6 +123,14 @@ export function narrateEvent(event: RoomEvent, state: RoomState): string | null 
       return event.first === 'random'
         ? t('event.first_random', { name: of(event.by) })
         : t('event.first', { name: of(event.by), first: event.first });
+    case 'clock':
+      return t('event.clock', { name: of(event.by), clock: clockSettingText(clockWord(event.clock)) });
+    case 'time_added':
+      return t('event.time_added', { name: of(event.by), seconds: event.time / 1000 });
+    case 'paused':
+      return t('event.paused');
+    case 'resumed':
+      return t('event.resumed');
     case 'started':
       return t('event.started', { name: state.seats[event.began]?.name ?? t('plate.seat', { seat: event.began }) });
     case 'rematch':

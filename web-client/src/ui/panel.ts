@@ -2,6 +2,7 @@ import { t, wordText } from '../i18n';
 import type { Offer, RoomState } from '../protocol/messages';
 import { seatOf } from '../reconcile/room';
 import type { App } from './app';
+import { openClockDialog } from './clock_field';
 import { openOptionsDialog } from './create_dialog';
 import { h, keyedList } from './dom';
 import { runLine, toasts } from './run_line';
@@ -51,6 +52,7 @@ export class Panel {
   private press(offer: Offer): void {
     const state = this.app.house.rooms.get(this.room)?.state;
     if (offer.label === 'option' && state) openOptionsDialog(this.app, state);
+    else if (offer.label === 'clock' && state) openClockDialog(this.app, state);
     else if (offer.do.endsWith(' ')) this.suggest(offer.do);
     else void runLine(this.app, offer.do, this.room, toasts(this.app));
   }

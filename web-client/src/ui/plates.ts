@@ -4,8 +4,15 @@ import type { Layout, RoomState, SeatNumber } from '../protocol/messages';
 import { fill, h } from './dom';
 import { beanIcon } from './icons';
 
-/** A player's name along their side of the board, with what is to be known of them. */
-export function fillPlate(strip: HTMLElement, layout: Layout | undefined, state: RoomState, seat: SeatNumber, you: SeatNumber | null): void {
+/** A player's name along their side of the board, with what is to be known of them, and their clock. */
+export function fillPlate(
+  strip: HTMLElement,
+  layout: Layout | undefined,
+  state: RoomState,
+  seat: SeatNumber,
+  you: SeatNumber | null,
+  clock: HTMLElement,
+): void {
   const person = state.seats[seat];
   const toMove = state.phase === 'playing' && state.to_move === seat;
   strip.classList.toggle('to-move', toMove);
@@ -19,5 +26,6 @@ export function fillPlate(strip: HTMLElement, layout: Layout | undefined, state:
     layout?.kind === 'star' ? h('span', { class: 'plate-score' }, t('plate.in_target', pegsAtHome(layout, state, seat))) : null,
     person && !person.present ? h('span', { class: 'plate-note' }, t('plate.away')) : null,
     toMove ? h('span', { class: 'plate-turn' }, t('plate.to_move')) : null,
+    clock,
   );
 }

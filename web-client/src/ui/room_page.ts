@@ -5,6 +5,8 @@ import type { Change } from '../reconcile/house';
 import { offersFor, seatOf, type RoomPicture } from '../reconcile/room';
 import type { App, Page } from './app';
 import { Chat } from './chat';
+import { clockSettingText, clockWord } from './clock_field';
+import { Clocks } from './clocks';
 import { Desk } from './desk';
 import { fill, h, setText } from './dom';
 import { icon } from './icons';
@@ -26,6 +28,7 @@ export class RoomPage implements Page {
   private panel: Panel | null = null;
   private chat: Chat | null = null;
   private moves: MoveList | null = null;
+  private readonly clocks = new Clocks();
   private readonly head = h('div', { class: 'room-head' });
   private readonly turn = h('div', { class: 'turn' });
   private readonly round = h('p', { class: 'round' });
@@ -63,6 +66,7 @@ export class RoomPage implements Page {
   }
 
   close(): void {
+    this.clocks.close();
     this.desk?.close();
   }
 
@@ -92,9 +96,10 @@ export class RoomPage implements Page {
     this.desk = new Desk(app, picture, (board, lower) => {
       const { state } = this.picture ?? picture;
       const layout = app.house.game(state.rules)?.layout;
-      fillPlate(board.lower, layout, state, lower, this.you(state));
-      fillPlate(board.upper, layout, state, otherSeat(lower), this.you(state));
+      fillPlate(board.lower, layout, state, lower, this.you(state), this.clocks.faces[lower]);
+      fillPlate(board.upper, layout, state, otherSeat(lower), this.you(state), this.clocks.faces[otherSeat(lower)]);
     });
+    this.clocks.onlow = (seat) => seat === this.you((this.picture ?? picture).state) && this.say(t('clock.low'), 'plain');
     this.desk.onsay = (text, tone, whys) => this.say(text, tone, whys);
     this.desk.onforetell = (text) => this.foretell(text);
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
@@ -119,6 +124,7 @@ export class RoomPage implements Page {
     this.chat?.show(log, state);
     this.rounds.show(log, (seat) => seatName(state, seat));
     this.desk?.showPlates();
+    this.clocks.show(state.clock, picture.ahead);
     this.showTurn(state);
   }
 
@@ -128,6 +134,7 @@ export class RoomPage implements Page {
     const address = app.address({ page: 'room', id: this.room });
     const field = h('input', { type: 'text', class: 'share-link', readonly: true, value: address, 'aria-label': t('room.link') });
     const badges = optionBadges(state.rules, app.house.game(state.rules)?.options ?? [], state.options);
+    if (state.clock) badges.push(clockSettingText(clockWord(state.clock)));
     if (state.watchers > 0) badges.push(t('hall.watchers', { n: state.watchers }));
     const key = JSON.stringify([state.rules, badges]);
     if (this.head.dataset.shown === key) return;

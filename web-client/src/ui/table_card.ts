@@ -1,6 +1,7 @@
 import { t } from '../i18n';
 import { seatNumbers, type RoomSummary } from '../protocol/messages';
 import type { App } from './app';
+import { clockSettingText, clockWord } from './clock_field';
 import { fill, h, liveList, setText } from './dom';
 import { beanIcon, icon } from './icons';
 import { link, share } from './links';
@@ -72,6 +73,7 @@ class TableCard {
     this.shown = shown;
     const specs = this.app.house.game(room.rules)?.options ?? [];
     const badges = [t(`phase.${room.phase}`), ...optionBadges(room.rules, specs, room.options)];
+    if (room.clock) badges.push(clockSettingText(clockWord(room.clock)));
     if (room.watchers > 0) badges.push(t('hall.watchers', { n: room.watchers }));
     fill(this.badges, ...badges.map((text) => h('span', { class: 'badge' }, text)));
     fill(

@@ -82,6 +82,7 @@ export function roomState(change: Partial<RoomState> = {}): RoomState {
     first: 'random',
     began: 1,
     watchers: 0,
+    clock: null,
     rematch: [],
     offers: {
       1: [

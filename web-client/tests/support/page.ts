@@ -31,7 +31,7 @@ export function fakeApp(state: RoomState = roomState()) {
   const lines: string[] = [];
   const answers: ((answer: Answer) => void)[] = [];
   const replies = new Map<string, Answer>();
-  const rooms = new Map<string, RoomPicture>([[state.room, fromSnapshot({ type: 'room', room: state.room, seq: 1, state, log: [] })]]);
+  const rooms = new Map<string, RoomPicture>([[state.room, fromSnapshot({ type: 'room', room: state.room, seq: 1, at: 0, state, log: [] })]]);
   const house = {
     you: anna as { id: string; name: string } | null,
     games: [bohnduell],

@@ -1,0 +1,94 @@
+// One decision of a table, for the files decide_*.cpp, which have a topic each.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/room/table.hpp"
+
+namespace bohnenhof::server {
+
+/// The table as it is, and who asks for what, when. Nothing here changes the table.
+class Table::Decider {
+ public:
+  using Decided = protocol::Result<Decision>;
+
+  Decider(const Table& table, const Envelope& envelope, Chance& chance)
+      : table_(table),
+        author_(envelope.author),
+        seat_(table.seat_of(envelope.author.id)),
+        at_(envelope.at),
+        lag_(envelope.lag),
+        chance_(chance) {}
+
+  Decided operator()(const protocol::Command& command) const {
+    return std::visit([&](const auto& each) { return decide(each); }, command);
+  }
+
+  // Company: decide_company.cpp.
+  Decided operator()(const input::Arrived&) const;
+  Decided operator()(const input::Departed&) const;
+  Decided operator()(const input::Abandoned&) const;
+  Decided operator()(const input::Renamed& renamed) const;
+  Decided operator()(const input::WatchersCounted& counted) const;
+
+  // Time: decide_time.cpp.
+  Decided operator()(const input::TimePassed&) const;
+  Decided operator()(const input::Revived& revived) const;
+
+ private:
+  // Company: decide_company.cpp.
+  Decided decide(const protocol::command::Join& join) const;
+  Decided decide(const protocol::command::Leave&) const;
+  Decided decide(const protocol::command::Chat& chat) const;
+  std::optional<protocol::Person> next_host() const;
+
+  // The conditions of the next game, and its start: decide_set_up.cpp.
+  Decided decide(const protocol::command::Start&) const;
+  Decided decide(const protocol::command::Rematch&) const;
+  Decided decide(const protocol::command::First& first) const;
+  Decided decide(const protocol::command::SetOption& set) const;
+  Decided decide(const protocol::command::Clock& set) const;
+  std::optional<protocol::Failure> refuse_set_up() const;
+  Decision started() const;
+
+  // The game: decide_play.cpp.
+  Decided decide(const protocol::command::Move& move) const;
+  Decided decide(const protocol::command::Preview& preview) const;
+  Decided decide(const protocol::command::Resign&) const;
+  bool played_for(std::uint64_t turn, std::string_view move) const;
+  /// The end of the game by a player, or by what befell them. Before both have moved it ends as `aborted`, whatever is said.
+  protocol::event::Over over(rules::Seat by, std::optional<rules::Seat> winner, std::string reason) const;
+
+  // Time: decide_time.cpp.
+  Decided decide(const protocol::command::AddTime& give) const;
+
+  /// Commands that are not a table's: whoever hands commands on keeps them away from here.
+  template <class Other>
+  Decided decide(const Other&) const {
+    return refuse(protocol::ErrorCode::room_needed, "This command is not for a table.");
+  }
+
+  static protocol::Failure refuse(protocol::ErrorCode code, std::string message, protocol::Fields data = {}) {
+    return protocol::Failure{protocol::Error{code, std::move(message), std::move(data)}};
+  }
+  static protocol::Failure not_seated() {
+    return refuse(protocol::ErrorCode::not_seated, "You have no seat at this table; /join takes a free one.");
+  }
+  static protocol::Failure not_running() {
+    return refuse(protocol::ErrorCode::game_not_running,
+                  "No game is running; /start begins one when both seats are taken.");
+  }
+  static protocol::Failure running(std::string message) {
+    return refuse(protocol::ErrorCode::game_running, std::move(message));
+  }
+
+  const Table& table_;
+  const protocol::Person& author_;
+  const std::optional<rules::Seat> seat_;
+  const protocol::UnixMillis at_;
+  const protocol::Millis lag_;
+  Chance& chance_;
+};
+
+}  // namespace bohnenhof::server

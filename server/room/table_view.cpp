@@ -1,0 +1,111 @@
+// What others see of a table.
+#include <algorithm>
+
+#include "protocol/offers.hpp"
+#include "server/room/table.hpp"
+
+namespace bohnenhof::server {
+
+using namespace protocol;
+using rules::both_seats;
+using rules::opponent;
+using rules::Seat;
+
+bool Table::rematch_possible() const {
+  return phase_ == Phase::over && std::ranges::all_of(both_seats, [&](Seat seat) {
+           return seats_[seat] && players_[seat] && seats_[seat]->person.id == players_[seat]->id;
+         });
+}
+
+std::optional<UnixMillis> Table::next_moment() const {
+  if (clock_.paused()) return pause_ends_;
+  return clock_.falls_at();
+}
+
+Offers Table::offers() const {
+  Offers offers;
+  for (const Seat seat : both_seats) {
+    if (seats_[seat]) offers.seats[seat] = offers_to(seat);
+  }
+  if (!seats_.south) offers.watch.push_back({"/join 1", offer::join_1});
+  if (!seats_.north) offers.watch.push_back({"/join 2", offer::join_2});
+  offers.watch.push_back({"/leave", offer::unwatch});
+  if (phase_ != Phase::playing) {
+    if (first_ != Seat::south) offers.host.push_back({"/first 1", offer::first_1});
+    if (first_ != Seat::north) offers.host.push_back({"/first 2", offer::first_2});
+    if (first_) offers.host.push_back({"/first random", offer::first_random});
+    offers.host.push_back({"/clock ", offer::clock});
+    if (options_.size() > 0) offers.host.push_back({"/option ", offer::option});
+  }
+  return offers;
+}
+
+std::vector<Offer> Table::offers_to(Seat seat) const {
+  std::vector<Offer> offers;
+  if (phase_ == Phase::playing) {
+    offers.push_back({"/resign", offer::resign});
+    if (clock_.on()) offers.push_back({"/addtime", offer::addtime});
+  } else if (rematch_possible()) {
+    if (wants_rematch_[opponent(seat)]) offers.push_back({"/rematch", offer::accept_rematch});
+    if (wants_rematch_ == rules::BySeat<bool>{}) offers.push_back({"/rematch", offer::rematch});
+  } else if (seats_.south && seats_.north && latest_changer_ != seats_[seat]->person.id) {
+    offers.push_back({"/start", offer::start});
+  }
+  offers.push_back({"/leave", offer::leave});
+  return offers;
+}
+
+RoomState Table::state() const {
+  RoomState state;
+  state.room = room_;
+  state.game = game_;
+  state.rules = rules_;
+  state.options = options_;
+  state.phase = phase_;
+  state.ply = match_.ply();
+  state.turn = turn_;
+  state.position = match_.position();
+  if (phase_ == Phase::playing) {
+    state.to_move = match_.to_move();
+    state.legal = match_.legal_moves();
+  }
+  state.seats = seats_;
+  state.host = host_;
+  state.first = first_;
+  if (game_) state.began = began_;
+  state.watchers = watchers_;
+  if (clock_.on()) state.clock = clock_.state();
+  for (const Seat seat : both_seats) {
+    if (wants_rematch_[seat]) state.rematch.push_back(seat);
+  }
+  state.offers = offers();
+  state.result = result_;
+  return state;
+}
+
+RoomSummary Table::summary() const {
+  return {room_, std::string(rules_->id), options_, phase_, seats_, host_, watchers_, clock_setting_};
+}
+
+std::optional<GameRecord> Table::finished_game() const {
+  if (phase_ != Phase::over || !result_ || result_->reason == "aborted") return std::nullopt;
+  GameRecord record;
+  record.id = *game_;
+  record.room = room_;
+  record.rules = rules_->id;
+  record.rules_version = rules_->rules_version;
+  record.options = options_;
+  record.first = began_;
+  for (const Seat seat : both_seats) record.players[seat] = *players_[seat];
+  record.started_at = started_at_;
+  record.ended_at = ended_at_;
+  record.clock = clock_.state().setting;
+  for (const Played& played : moves_) {
+    record.moves.push_back(played.move);
+    if (clock_.on()) record.remaining.push_back(played.after.remaining[played.seat]);
+  }
+  record.result = *result_;
+  return record;
+}
+
+}  // namespace bohnenhof::server
