@@ -179,7 +179,7 @@ export const text: RulesText = {
           list: [
             'Zähle vor jedem Zug ab, wohin der letzte Samen fällt. Wenn du auf eine Mulde zeigst, siehst du es.',
             'Mulden mit einem oder zwei Samen sind in Gefahr: Einer dazu macht zwei oder drei. Suche sie auf beiden Seiten.',
-            'Eine große Mulde ist eine Drohung: Von zwölf Samen an geht sie herum und besucht die andere Reihe zweimal.',
+            'Eine große Mulde ist eine Drohung: Von zwölf Samen an geht es ganz herum und vielleicht ein zweites Mal in die andere Reihe.',
             'Vom rechten Ende deiner Reihe (`F`, `E`) ist man schnell drüben; was links liegt, ist dein Vorrat.',
             'Gegen Ende ist es gut, selbst noch viele Züge zu haben und der anderen Seite wenige zu lassen.',
           ],

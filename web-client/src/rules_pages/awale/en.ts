@@ -179,7 +179,7 @@ export const text: RulesText = {
           list: [
             'Before each move, count where your last seed falls. Pointing at a pit shows it.',
             'Pits with one or two seeds are in danger: one more makes two or three. Look for them on both sides.',
-            'A big pit is a threat: with twelve seeds or more it goes round and visits the other row twice.',
+            'A big pit is a threat: with twelve seeds or more it goes all the way round and may come to the other row a second time.',
             'Moving from the right end of your row (`F`, `E`) reaches the other side quickly; seeds at the left end are your reserve.',
             'Towards the end it is good to have many moves left and to leave the other side few.',
           ],

@@ -179,7 +179,7 @@ export const text: RulesText = {
           list: [
             'Avant chaque coup, comptez où tombe votre dernière graine. Montrez un trou, et vous le verrez.',
             'Les trous d’une ou deux graines sont en danger : une de plus en fait deux ou trois. Cherchez-les des deux côtés.',
-            'Un trou bien rempli est une menace : à partir de douze graines il fait le tour et passe deux fois chez l’adversaire.',
+            'Un trou bien rempli est une menace : à partir de douze graines on fait le tour, et l’on peut arriver une seconde fois chez l’adversaire.',
             'Depuis la droite de votre rang (`F`, `E`), on arrive vite en face ; les graines de gauche sont votre réserve.',
             'Vers la fin, il est bon de garder beaucoup de coups et d’en laisser peu à l’autre.',
           ],

@@ -162,7 +162,7 @@ export const text: RulesText = {
             'Let the board count for you: pointing at a pit shows where a move ends and what it takes.',
             'Long moves leave a bean in each store they pass. Yours are safe there, and so are those of the other side.',
             'Pits with three are what you are after: a last bean there captures. So are they for the other player.',
-            'A round ends when a side runs empty. If you are ahead, this is near when your row is nearly bare.',
+            'A round ends when a side runs empty. If you are ahead, that suits you, and so does a nearly bare row.',
             'Every four beans more are a pit more in the next round. A narrow loss is no disaster, a pit less is a burden.',
           ],
         },
