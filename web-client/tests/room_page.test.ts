@@ -63,6 +63,20 @@ describe('the page of a table', () => {
     expect(find<HTMLAnchorElement>(page.element, '.saying a').hash).toBe('#why-wrong_count');
   });
 
+  it('goes on showing the last move while people talk', () => {
+    const { page, change } = build(roomState());
+    const moved = roomState({ turn: 2, to_move: 2, position: '18,20 1,1,0,0/0,0,0,0 0,0 2' });
+    const supply = (to: string) => ({ do: 'supply', from: 'R1', to }) as const;
+    change(moved, eventFrame(2, { kind: 'move', seat: 1, move: '+2', turn: 2, steps: [supply('A'), supply('B')] }));
+    const where = find(page.element, '.replay .where');
+    find(page.element, '[aria-label="One step on"]').click();
+    expect(where.textContent).toBe('1/2');
+    change(moved, eventFrame(3, { kind: 'chat', by: anna, text: 'Oh!' }));
+    expect(where.textContent).toBe('1/2');
+    find(page.element, '[aria-label="Skip to the end"]').click();
+    expect(where.textContent).toBe('');
+  });
+
   it('lists how the rounds ended', () => {
     const { page, change } = build(roomState());
     change(roomState({ turn: 2 }), eventFrame(2, { kind: 'move', seat: 1, move: '+1', turn: 2, steps: [{ do: 'round', round: 1, totals: [30, 26] }] }));

@@ -122,6 +122,17 @@ describe('a replay', () => {
     expect(replay.at).toBe(3);
   });
 
+  it('takes a chain of jumps one by one', () => {
+    const paths: string[][] = [];
+    const chain = new Replay(
+      { before: () => undefined, after: () => undefined, moves: () => false, perform: (step) => step.do === 'hop' && paths.push(step.path) },
+      [{ do: 'hop', path: ['a1', 'c1', 'e5'] }],
+      () => undefined,
+    );
+    chain.forward();
+    expect([paths, chain.length]).toEqual([[['a1', 'c1']], 2]);
+  });
+
   it('goes back by beginning anew', () => {
     replay.forward();
     replay.forward();

@@ -1,7 +1,7 @@
 import type { Step } from '../protocol/messages';
 import { pace } from './pace';
 import type { Stage } from './player';
-import { duration, moves, schedule } from './schedule';
+import { duration, moves, schedule, singly } from './schedule';
 
 /** What a replay shows itself on: a stage that can also be set for the position before the move and after it. */
 export interface Rewindable extends Stage {
@@ -25,7 +25,7 @@ export class Replay {
     steps: readonly Step[],
     private readonly changed: () => void,
   ) {
-    this.steps = steps.filter(moves);
+    this.steps = steps.filter(moves).flatMap(singly);
   }
 
   get length(): number {

@@ -24,6 +24,12 @@ export function moves(step: Step): boolean {
   return paces[step.do] !== undefined;
 }
 
+/** A step as the single ones that it is made of: a chain of jumps is one for each jump. */
+export function singly(step: Step): Step[] {
+  if (step.do !== 'hop') return [step];
+  return step.path.slice(1).map((to, i) => ({ do: 'hop', path: [step.path[i] ?? to, to] }));
+}
+
 /** Steps that begin only when everything before has come to rest. */
 const afterRest: ReadonlySet<Step['do']> = new Set(['lift', 'capture', 'round', 'layout']);
 

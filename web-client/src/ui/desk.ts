@@ -89,10 +89,12 @@ export class Desk {
   /** Follows the room: a move is played, everything else is shown. */
   take(picture: RoomPicture, entry?: LogEntry): void {
     const before = this.picture.state;
-    this.last.skip();
-    this.picture = picture;
     const { state } = picture;
-    this.last.take(picture, entry, before.position);
+    // What is said meanwhile does not end a film of the last move.
+    const goesOn = entry !== undefined && entry.event.kind !== 'move' && state.turn === before.turn;
+    if (!goesOn) this.last.skip();
+    this.picture = picture;
+    if (!goesOn) this.last.take(picture, entry, before.position);
     if (state.turn !== before.turn) {
       this.foresight.forget();
       this.chooser?.close();
@@ -100,12 +102,12 @@ export class Desk {
       if (this.pending && this.pending.turn !== state.turn) this.pending = null;
     }
     if ((this.you ?? 1) !== this.lowerSeat) {
-      this.player.finish();
       this.build();
       return;
     }
     const steps = entry?.event.kind === 'move' ? (entry.event.steps ?? []) : [];
     if (!entry) this.player.finish();
+    if (goesOn && this.last.running) return;
     this.player.play(steps, () => {
       this.board?.show(this.scene(picture));
       this.onchange();
@@ -132,8 +134,7 @@ export class Desk {
 
   /** Whether the board shows something else than the present position. */
   private get showsFilm(): boolean {
-    const { known, playing, at, of } = this.last.status();
-    return this.live || (known && (playing || (at > 0 && at < of)));
+    return this.live || this.last.running;
   }
 
   private get game() {
@@ -141,6 +142,7 @@ export class Desk {
   }
 
   private build(): void {
+    this.skip();
     this.chooser?.close();
     this.chosen = null;
     this.lowerSeat = this.you ?? 1;

@@ -50,6 +50,11 @@ export class LastMove {
     return { known, playing: replay?.playing ?? false, at: replay?.at ?? 0, of: replay?.length ?? 0 };
   }
 
+  /** Whether something else is shown than what the move led to. */
+  get running(): boolean {
+    return this.replay !== null && (this.replay.playing || this.replay.at < this.replay.length);
+  }
+
   /** Plays, or stops; after the end it begins again. */
   toggle(): void {
     if (this.replay?.playing) this.replay.pause();

@@ -37,7 +37,7 @@ export class ReplayBar {
   /** @param live whether a move is being shown for the first time */
   show({ known, playing, at, of }: FilmStatus, live: boolean): void {
     this.element.hidden = !known;
-    const shown = at > 0 && at < of;
+    const shown = of > 0 && at < of;
     setText(this.where, shown || playing ? `${at}/${of}` : '');
     this.skip.disabled = !live && !shown && !playing;
     const label = t(playing ? 'replay.pause' : 'replay.play');

@@ -223,6 +223,7 @@ export class RoomPage implements Page {
     if (!desk) return;
     if (desk.live) desk.skip();
     desk.last[what]();
+    if (what === 'toggle') this.say(desk.narrateLast() ?? '', 'plain');
   }
 
   private you(state: RoomState): SeatNumber | null {
