@@ -19,7 +19,8 @@ const games = {
 
 for (const [rules, [reason, fits, middle]] of Object.entries(games)) {
   scene(`${rules}: a game to its end, one types, one points, a third watches; its board fits every screen`, async (stage) => {
-    const { moves, options, first, result } = await recordedGame(rules, reason, fits);
+    const game = await recordedGame(rules, reason, fits);
+    const { moves, options, first, result } = game;
     const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
     await anna.isCalled('Anna');
     await ben.isCalled('Ben');
@@ -28,9 +29,9 @@ for (const [rules, [reason, fits, middle]] of Object.entries(games)) {
     await carl.atTable();
     carl.sits(null, rules, options);
 
-    await playTogether([anna, ben], moves.slice(0, middle));
+    await playTogether([anna, ben], game, 0, middle);
     await fitsEveryScreen(anna, ben, `${rules} in its middle`);
-    await playTogether([anna, ben], moves.slice(middle));
+    await playTogether([anna, ben], game, middle);
 
     const { over, position } = await truth(anna);
     assert.equal(over, true, 'the rules call it an end too');

@@ -22,16 +22,16 @@ const wanted = process.argv.slice(2);
 for (const [rules, [reason, fits, middle]] of Object.entries(games)) {
   if (wanted.length > 0 && !wanted.includes(rules)) continue;
   scene(`pictures of ${rules}`, async (stage) => {
-    const { moves, options, first } = await recordedGame(rules, reason, fits);
+    const game = await recordedGame(rules, reason, fits);
     const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
     await anna.isCalled('Anna');
     await ben.isCalled('Ben');
-    await begins(anna, ben, { rules, options, first });
+    await begins(anna, ben, game);
     await anna.types('Bonne chance, Ben!');
     await ben.types('Viel Spaß!');
-    await playTogether([anna, ben], moves.slice(0, middle));
+    await playTogether([anna, ben], game, 0, middle);
     await shown(anna, `${rules}-middle`);
-    await playTogether([anna, ben], moves.slice(middle));
+    await playTogether([anna, ben], game, middle);
     await shown(anna, `${rules}-end`);
   });
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { binary } from './server.mjs';
-import { placesOf, sightOf } from './sights.mjs';
+import { placesOf, seatToMove, sightOf } from './sights.mjs';
 
 /** Picks a move of BohnDuell like somebody in a hurry: empties bowls where that is possible, otherwise goes round them. */
 function pick(legal, made) {
@@ -15,32 +15,32 @@ function pick(legal, made) {
 export async function plays(person, how, most = Infinity) {
   for (let made = 0; made < most; ++made) {
     if ((await person.turnOrEnd()) === 'end') return;
-    await makesMove(person, how, (legal) => pick(legal, made));
+    const listed = await person.listedMoves.count();
+    const { position, legal } = await truth(person);
+    await makesMove(person, how, pick(legal, made), { position, legal });
+    await person.seesMoves(listed + 1);
   }
 }
 
-/** Plays these moves: the first person types, the second points. */
-export async function playTogether([anna, ben], moves) {
-  for (const move of moves) {
-    await Promise.race([anna, ben].map((person) => person.turnMark.waitFor()));
-    if (await anna.turnMark.isVisible()) await makesMove(anna, 'types', () => move);
-    else await makesMove(ben, 'points', () => move);
-    const made = Math.max(...(await Promise.all([anna, ben].map((person) => person.listedMoves.count()))));
-    for (const person of [anna, ben]) await person.seesMoves(made);
+/** Two people go on with a game, `moves`, from the move of that number to the one before `end`: the first types, the second points. */
+export async function playTogether([anna, ben], { rules, options, first, moves }, begin, end = moves.length) {
+  const line = { game: rules, options, first };
+  const positions = await replay(moves.slice(begin, end).map((_, i) => ({ ...line, moves: moves.slice(0, begin + i) })));
+  for (const [i, position] of positions.entries()) {
+    const [person, how] = seatToMove(rules, position.position) === 1 ? [anna, 'types'] : [ben, 'points'];
+    await person.turnMark.waitFor();
+    await makesMove(person, how, moves[begin + i], position);
+    for (const each of [anna, ben]) await each.seesMoves(begin + i + 1);
   }
 }
 
 /** Makes a move. Before, the board must show what the rules say, and offer exactly the legal moves. */
-async function makesMove(person, how, choose) {
-  const listed = await person.listedMoves.count();
-  const { position, legal } = await truth(person);
+async function makesMove(person, how, move, { position, legal }) {
   await person.seesBoard(sightOf(person.rules, position));
   await person.seesChoosable(placesOf(person.rules, legal));
-  const move = choose(legal);
   if (how === 'types') await person.types(`/move ${move}`);
   else if (how === 'points') await person.chooses(move, legal);
   else await person.bowl(move[1]).press(move[0]);
-  await person.seesMoves(listed + 1);
 }
 
 /** What the rules say of the moves that somebody at a table sees listed. */
@@ -49,17 +49,18 @@ export async function truth(person) {
     items.map((item) => [Number(/seat-(\d)/.exec(item.className)[1]), item.querySelector('code').textContent]),
   );
   const { rules, options } = person;
-  return replay({ game: rules, options, first: moves[0]?.[0] ?? person.seat, moves: moves.map(([, move]) => move) });
+  const [answer] = await replay([{ game: rules, options, first: moves[0]?.[0] ?? person.seat, moves: moves.map(([, move]) => move) }]);
+  return answer;
 }
 
-/** What the rules say of a game, without the server: the answer to a replay line. */
-async function replay(line) {
+/** What the rules say of games, without the server: the answers to replay lines. */
+async function replay(lines) {
   const process = spawn(binary, ['replay'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  process.stdin.end(`${JSON.stringify(line)}\n`);
+  process.stdin.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   let text = '';
   process.stdout.on('data', (chunk) => (text += chunk));
   await once(process, 'close');
-  return JSON.parse(text);
+  return text.trim().split('\n').map((line) => JSON.parse(line));
 }
 
 /** Two people at a table of their own, the game begun: the first types, the second uses buttons. The table's id. */

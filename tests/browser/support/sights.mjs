@@ -18,6 +18,12 @@ export function sightOf(rules, position) {
   return Object.fromEntries(values.map((value, i) => [places[i], { count: value === 'x' ? 0 : Number.parseInt(value, 10) }]));
 }
 
+/** The seat that is to move in a position. */
+export function seatToMove(rules, position) {
+  const field = { sternhalma: 1, bohnduell: 3 }[rules] ?? 2;
+  return Number(position.split(' ')[field]);
+}
+
 /** The places that someone may point at first to make one of these moves. */
 export function placesOf(rules, moves) {
   const place = (move) => {

@@ -59,7 +59,7 @@ class Stage {
 
 /** A test on a stage. When it fails, build/browser shows what everybody saw. */
 export function scene(title, play) {
-  test(title, { timeout: 4 * patience }, async () => {
+  test(title, { timeout: 8 * patience }, async () => {
     const stage = new Stage(await Server.start());
     try {
       await play(stage);
