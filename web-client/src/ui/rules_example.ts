@@ -5,12 +5,12 @@ import { t } from '../i18n';
 import { seatNumbers, type GameInfo } from '../protocol/messages';
 import { moments, type Moment } from '../rules_pages/film';
 import type { Example, RefusedMove, ShownExample } from '../rules_pages/rules_text';
-import { describePosition, sideName, tell } from '../rules_pages/tell';
 import { say } from '../rules_pages/words';
 import { Player } from '../timeline/player';
 import { fill, h, setText } from './dom';
 import { beanIcon, icon } from './icons';
 import { richText } from './rich_text';
+import { describePosition, sideName, tell } from './rules_tell';
 
 /** Nobody can do anything with a picture; its places are there to be marked. */
 const nobody: Onlooker = { describe: () => '', choose: () => undefined, consider: () => undefined, key: () => false };
@@ -88,6 +88,7 @@ export class ExampleFigure {
     const choosable = this.at === 0 ? this.playable(moment) : new Set<string>();
     board.show({ ...picture(moment.position, example.options, moment.touched), choosable });
     this.holder.setAttribute('aria-label', describePosition(this.game, moment.position));
+    board.point([]);
     for (const { places } of this.at === 0 ? this.refused : []) {
       for (const place of places) board.spotElement(place)?.classList.add('concerned');
     }

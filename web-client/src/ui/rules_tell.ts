@@ -2,10 +2,10 @@ import { parsePits } from '../boards/position';
 import { parsePegs } from '../boards/star_geometry';
 import { listText, t } from '../i18n';
 import { seatNumbers, type GameInfo, type PitsLayout, type SeatNumber, type Step } from '../protocol/messages';
-import { directionText } from '../ui/narrate';
-import { countText, reasonText, resultText, spotOf } from '../ui/words';
-import type { Moment } from './film';
-import { say } from './words';
+import type { Moment } from '../rules_pages/film';
+import { say } from '../rules_pages/words';
+import { directionText } from './narrate';
+import { countText, reasonText, resultText, spotOf } from './words';
 
 export function sideName(seat: SeatNumber): string {
   return say(seat === 1 ? 'south' : 'north');
