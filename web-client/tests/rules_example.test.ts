@@ -40,7 +40,7 @@ describe('an example', () => {
     const all = async (game: string, name: string) => {
       const { element, told, next } = await shown(game, name);
       const texts: (string | null)[] = [];
-      for (let i = 1; i < Number(String(find(element, '.example-count').textContent).split(' ').at(-1)); i++) {
+      for (let i = 1; i < Number(find(element, '.example-count').textContent.split(' ').at(-1)); i++) {
         next();
         texts.push(...told());
       }
