@@ -360,6 +360,8 @@ export const de: Catalogue = {
   'usage.GAME': 'SPIEL',
   'usage.value': 'Wert',
   'usage.command': 'Befehl',
+  'usage.minutes': 'Minuten',
+  'usage.seconds': 'Sekunden',
   'usage.turn': 'Zugnummer',
   'unknown_command.alone': 'Den Befehl /{command} gibt es nicht. Tippe / für alle.',
 

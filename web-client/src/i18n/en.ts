@@ -356,6 +356,8 @@ export const en = {
   'usage.GAME': 'GAME',
   'usage.value': 'value',
   'usage.command': 'command',
+  'usage.minutes': 'minutes',
+  'usage.seconds': 'seconds',
   'usage.turn': 'turn',
   'unknown_command.alone': 'There is no command /{command}. Type / to see them all.',
 

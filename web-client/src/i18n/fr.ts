@@ -361,6 +361,8 @@ export const fr: Catalogue = {
   'usage.GAME': 'JEU',
   'usage.value': 'valeur',
   'usage.command': 'commande',
+  'usage.minutes': 'minutes',
+  'usage.seconds': 'secondes',
   'usage.turn': 'numéro',
   'unknown_command.alone': 'La commande /{command} n’existe pas. Tapez / pour les voir toutes.',
 
