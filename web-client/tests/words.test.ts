@@ -91,9 +91,10 @@ describe('a move in words', () => {
 describe('the round', () => {
   it('is told with its direction and what each side holds, where there are rounds', () => {
     const position = '4,4,4,4,4,x,x,4,4,4,4,4,4,4 3,5 1 ? 2 1';
-    expect(roundText(roomState({ position }), pitsLayout(7))).toBe('Round 2, direction still open: Anna 23, Ben 33');
-    expect(roundText(roomState({ position: '4,4,4,4,4,4,4,4,4,4,4,4 0,0 1 0' }), pitsLayout(6))).toBeNull();
-    expect(roundText(roomState(), bohnduellLayout)).toBeNull();
+    const name = (seat: 1 | 2) => (seat === 1 ? 'Anna' : 'Ben');
+    expect(roundText(position, pitsLayout(7), name)).toBe('Round 2, direction still open: Anna 23, Ben 33');
+    expect(roundText('4,4,4,4,4,4,4,4,4,4,4,4 0,0 1 0', pitsLayout(6), name)).toBeNull();
+    expect(roundText(roomState().position, bohnduellLayout, name)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { t } from '../i18n';
 import { countAt, landing, parsePits } from '../boards/position';
 import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
 import { clockSettingText, clockWord } from './clock_field';
-import { countText, optionName, optionValueText, placeName, seatName, spotOf } from './words';
+import { countText, optionName, optionValueText, placeName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
 export function narrateMove(
@@ -65,7 +65,7 @@ function gathered(rules: string, layout: Layout | undefined, steps: readonly Ste
 }
 
 /** The round that is being played, in a line: its number, its direction, and what each holds; null for games without rounds. */
-export function roundText({ position, seats }: Pick<RoomState, 'position' | 'seats'>, layout: Layout | undefined): string | null {
+export function roundText(position: string, layout: Layout | undefined, name: (seat: SeatNumber) => string): string | null {
   if (layout?.kind !== 'pits') return null;
   // After the seat to move come the direction and the number of the round.
   const [direction = '', round = ''] = position.split(' ').slice(layout.fields.length + 1);
@@ -73,8 +73,8 @@ export function roundText({ position, seats }: Pick<RoomState, 'position' | 'sea
   const pits = parsePits(layout, position);
   const total = (seat: SeatNumber) =>
     [...layout.rows[seat], layout.stores[seat]].reduce((sum, place) => sum + countAt(pits, place), 0);
-  const names = { first: seatName({ seats }, 1), one: total(1), second: seatName({ seats }, 2), two: total(2) };
-  return t('round.line', { round, direction: directionText(direction), ...names });
+  const totals = { first: name(1), one: total(1), second: name(2), two: total(2) };
+  return t('round.line', { round, direction: directionText(direction), ...totals });
 }
 
 function opening(rules: string, layout: Layout | undefined, steps: readonly Step[], mover: string): string | null {

@@ -10,7 +10,8 @@ import { fill, h, setText } from './dom';
 import { beanIcon, icon } from './icons';
 import { link } from './links';
 import { MoveList } from './move_list';
-import { narrateMove } from './narrate';
+import { narrateMove, roundText } from './narrate';
+import { RoundLog } from './round_log';
 import { describeSight, gameName, optionBadges, reasonText, resultText } from './words';
 
 
@@ -29,7 +30,9 @@ export class RecordPage implements Page {
   private ply = 0;
   private moves: MoveList | null = null;
   private readonly holder = h('div', { class: 'desk' });
+  private readonly rounds = new RoundLog();
   private readonly where = h('p', { class: 'turn' });
+  private readonly round = h('p', { class: 'round' });
   private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
   private readonly rebuild = () => this.build();
 
@@ -67,8 +70,8 @@ export class RecordPage implements Page {
     this.moves = new MoveList(t('room.moves'), (seat) => this.name(seat), (ply) => this.go(ply));
     fill(
       this.element,
-      h('div', { class: 'room-side' }, this.head(record), this.moves.element),
-      h('section', { class: 'room-board', 'aria-label': t('room.board') }, this.holder, h('div', { class: 'line' }, this.where, this.saying), this.buttons()),
+      h('div', { class: 'room-side' }, this.head(record), this.rounds.element, this.moves.element),
+      h('section', { class: 'room-board', 'aria-label': t('room.board') }, this.holder, h('div', { class: 'line' }, this.where, this.round, this.saying), this.buttons()),
     );
     this.build();
   }
@@ -152,6 +155,11 @@ export class RecordPage implements Page {
     const move = this.shown[this.ply - 1];
     setText(this.where, move ? t('record.ply', { ply: this.ply, plies: this.shown.length }) : t('record.start'));
     const layout = this.app.house.game(record.rules)?.layout;
+    this.rounds.show(this.shown.slice(0, this.ply), (seat) => this.name(seat));
+    const position = move?.position ?? record.start ?? '';
+    const round = roundText(position, layout, (seat) => this.name(seat));
+    this.round.hidden = round === null;
+    setText(this.round, round ?? '');
     setText(this.saying, move ? narrateMove(record.rules, layout, move, (seat) => this.name(seat)) : '');
   }
 

@@ -120,9 +120,10 @@ export class RoomPage implements Page {
     const { state, log } = picture;
     this.showHead(state);
     this.panel?.show(state);
-    this.moves?.show(log.flatMap(({ event }) => (event.kind === 'move' ? [event] : [])));
+    const moves = log.flatMap(({ event }) => (event.kind === 'move' ? [event] : []));
+    this.moves?.show(moves);
     this.chat?.show(log, state);
-    this.rounds.show(log, (seat) => seatName(state, seat));
+    this.rounds.show(moves, (seat) => seatName(state, seat));
     this.desk?.showPlates();
     this.clocks.show(state.clock, picture.ahead);
     this.showTurn(state);
@@ -156,7 +157,7 @@ export class RoomPage implements Page {
   private showTurn(state: RoomState): void {
     const { desk } = this;
     if (desk) this.replay.show(desk.last.status(), desk.live);
-    const round = roundText(state, this.app.house.game(state.rules)?.layout);
+    const round = roundText(state.position, this.app.house.game(state.rules)?.layout, (seat) => seatName(state, seat));
     this.round.hidden = round === null;
     setText(this.round, round ?? '');
     const yours = this.myTurn(state);

@@ -1,5 +1,5 @@
 import { t } from '../i18n';
-import { seatNumbers, type LogEntry, type SeatNumber } from '../protocol/messages';
+import { seatNumbers, type SeatNumber, type Step } from '../protocol/messages';
 import { fill, h } from './dom';
 import { beanIcon } from './icons';
 
@@ -8,8 +8,9 @@ export class RoundLog {
   readonly element = h('section', { class: 'rounds', 'aria-label': t('round.log'), hidden: true });
   private shown = '';
 
-  show(log: readonly LogEntry[], name: (seat: SeatNumber) => string): void {
-    const rounds = log.flatMap(({ event }) => (event.kind === 'move' ? (event.steps ?? []) : [])).filter((step) => step.do === 'round');
+  /** @param moves the moves so far; only their `round` steps are needed */
+  show(moves: readonly { steps?: readonly Step[] }[], name: (seat: SeatNumber) => string): void {
+    const rounds = moves.flatMap(({ steps = [] }) => steps).filter((step) => step.do === 'round');
     this.element.hidden = rounds.length === 0;
     const shown = JSON.stringify([rounds, name(1), name(2)]);
     if (shown === this.shown) return;
