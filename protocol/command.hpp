@@ -52,6 +52,29 @@ struct AddTime {
 struct Name {
   std::string name;
 };
+struct Register {
+  std::string password;
+};
+struct Login {
+  std::string name;
+  std::string password;
+};
+struct Logout {
+  bool forget;
+};
+struct Password {
+  std::string old;
+  std::string fresh;
+};
+struct Link {
+  std::string token;  // empty: asks for one
+};
+struct Erase {
+  std::string name;
+};
+struct Games {
+  std::string person;  // a name or an id; empty: of all
+};
 struct Help {
   std::string command;  // empty: all
 };
@@ -61,9 +84,10 @@ struct Chat {
 };
 }  // namespace command
 
-using Command =
-    std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
-                 command::Move, command::Preview, command::Resign, command::Rematch, command::First, command::SetOption,
-                 command::Clock, command::AddTime, command::Name, command::Help, command::Ping, command::Chat>;
+using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
+                             command::Move, command::Preview, command::Resign, command::Rematch, command::First,
+                             command::SetOption, command::Clock, command::AddTime, command::Name, command::Register,
+                             command::Login, command::Logout, command::Password, command::Link, command::Erase,
+                             command::Games, command::Help, command::Ping, command::Chat>;
 
 }  // namespace bohnenhof::protocol

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 #include "protocol/parse.hpp"
 #include "protocol/text.hpp"
@@ -43,11 +44,11 @@ Result<Command> parse_bare(const CommandSpec&, const Arguments&) {
 }
 
 Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
-  command::New made{std::string(arguments.words.front()), {}};
-  for (std::size_t index = 1; index < arguments.words.size(); ++index) {
-    if (const auto clock = parse_clock(arguments.words[index])) {
+  command::New made{arguments.front(), {}};
+  for (std::size_t index = 1; index < arguments.size(); ++index) {
+    if (const auto clock = parse_clock(arguments[index])) {
       made.clock = *clock;
-    } else if (auto read = read_option(spec, arguments.words[index], made.options); !read) {
+    } else if (auto read = read_option(spec, arguments[index], made.options); !read) {
       return read;
     }
   }
@@ -55,16 +56,16 @@ Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
 }
 
 Result<Command> parse_join(const CommandSpec& spec, const Arguments& arguments) {
-  if (arguments.words.empty()) return Command{command::Join{}};
-  const auto seat = read_seat(arguments.words.front());
+  if (arguments.empty()) return Command{command::Join{}};
+  const auto seat = read_seat(arguments.front());
   if (!seat) return Failure{bad_argument(spec, "A seat is 1 or 2.")};
   return Command{command::Join{seat}};
 }
 
 Result<Command> parse_move(const CommandSpec& spec, const Arguments& arguments) {
-  command::Move move{std::string(arguments.words[0]), std::nullopt};
-  if (arguments.words.size() == 2) {
-    const std::string_view word = arguments.words[1];
+  command::Move move{arguments[0], std::nullopt};
+  if (arguments.size() == 2) {
+    const std::string_view word = arguments[1];
     std::uint64_t turn = 0;
     const auto read = std::from_chars(word.data(), word.data() + word.size(), turn);
     if (read.ec != std::errc{} || read.ptr != word.data() + word.size() || turn > greatest_number) {
@@ -76,11 +77,11 @@ Result<Command> parse_move(const CommandSpec& spec, const Arguments& arguments) 
 }
 
 Result<Command> parse_preview(const CommandSpec&, const Arguments& arguments) {
-  return Command{command::Preview{std::string(arguments.words[0])}};
+  return Command{command::Preview{arguments[0]}};
 }
 
 Result<Command> parse_first(const CommandSpec& spec, const Arguments& arguments) {
-  const std::string_view word = arguments.words[0];
+  const std::string_view word = arguments[0];
   if (word == "random") return Command{command::First{}};
   const auto seat = read_seat(word);
   if (!seat) return Failure{bad_argument(spec, "Who begins is 1, 2 or random.")};
@@ -89,20 +90,20 @@ Result<Command> parse_first(const CommandSpec& spec, const Arguments& arguments)
 
 Result<Command> parse_option(const CommandSpec& spec, const Arguments& arguments) {
   std::vector<command::NamedOption> options;
-  if (auto read = read_option(spec, arguments.words[0], options); !read) return read;
+  if (auto read = read_option(spec, arguments[0], options); !read) return read;
   return Command{command::SetOption{std::move(options.front())}};
 }
 
 Result<Command> parse_clock_command(const CommandSpec& spec, const Arguments& arguments) {
-  const auto clock = parse_clock(arguments.words[0]);
+  const auto clock = parse_clock(arguments[0]);
   if (!clock) return Failure{bad_argument(spec, "A clock is " + std::string(clock_form) + ".")};
   return Command{command::Clock{*clock}};
 }
 
 Result<Command> parse_add_time(const CommandSpec& spec, const Arguments& arguments) {
   constexpr int usual = 15, most = 600;
-  if (arguments.words.empty()) return Command{command::AddTime{usual}};
-  const std::string_view word = arguments.words[0];
+  if (arguments.empty()) return Command{command::AddTime{usual}};
+  const std::string_view word = arguments[0];
   int seconds = 0;
   const auto read = std::from_chars(word.data(), word.data() + word.size(), seconds);
   if (read.ec != std::errc{} || read.ptr != word.data() + word.size() || seconds < 1 || seconds > most) {
@@ -111,8 +112,16 @@ Result<Command> parse_add_time(const CommandSpec& spec, const Arguments& argumen
   return Command{command::AddTime{seconds}};
 }
 
+/// The words of a name, which needs no quotes.
+template <class Words>
+std::string name_of(const Words& words) {
+  std::string text;
+  for (const std::string_view word : words) text.append(text.empty() ? "" : " ").append(word);
+  return clean_text(text);
+}
+
 Result<Command> parse_name(const CommandSpec&, const Arguments& arguments) {
-  std::string name = clean_text(arguments.text);
+  std::string name = name_of(arguments);
   if (name.empty() || characters(name) > name_characters) {
     const std::string allowed = "1 to " + std::to_string(name_characters) + " characters";
     return Failure{{ErrorCode::bad_name, "A name has " + allowed + " that can be seen.", {{"allowed", allowed}}}};
@@ -120,8 +129,50 @@ Result<Command> parse_name(const CommandSpec&, const Arguments& arguments) {
   return Command{command::Name{std::move(name)}};
 }
 
+/// What one wants to be known by in future. What was said is in no error.
+std::optional<Failure> refuse_password(std::string_view password) {
+  const std::size_t length = characters(password);
+  if (password_least <= length && length <= password_most) return std::nullopt;
+  const std::string allowed = std::to_string(password_least) + " to " + std::to_string(password_most) + " characters";
+  return Failure{{ErrorCode::bad_password,
+                  "A password has " + allowed + "; one with spaces stands in double quotes.",
+                  {{"allowed", allowed}}}};
+}
+
+Result<Command> parse_register(const CommandSpec&, const Arguments& arguments) {
+  if (auto refused = refuse_password(arguments[0])) return *refused;
+  return Command{command::Register{arguments[0]}};
+}
+
+Result<Command> parse_login(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::Login{name_of(std::span(arguments).first(arguments.size() - 1)), arguments.back()}};
+}
+
+Result<Command> parse_logout(const CommandSpec& spec, const Arguments& arguments) {
+  if (arguments.empty()) return Command{command::Logout{false}};
+  if (arguments[0] != "forget") return Failure{bad_argument(spec, "Only the word forget may follow.")};
+  return Command{command::Logout{true}};
+}
+
+Result<Command> parse_password(const CommandSpec&, const Arguments& arguments) {
+  if (auto refused = refuse_password(arguments[1])) return *refused;
+  return Command{command::Password{arguments[0], arguments[1]}};
+}
+
+Result<Command> parse_link(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::Link{arguments.empty() ? std::string() : arguments[0]}};
+}
+
+Result<Command> parse_erase(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::Erase{name_of(arguments)}};
+}
+
+Result<Command> parse_games(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::Games{name_of(arguments)}};
+}
+
 Result<Command> parse_help(const CommandSpec&, const Arguments& arguments) {
-  return Command{command::Help{arguments.words.empty() ? std::string() : std::string(arguments.words[0])}};
+  return Command{command::Help{arguments.empty() ? std::string() : arguments[0]}};
 }
 
 /// Lower case for the letters that occur in names and aliases: ASCII, and À to Þ of UTF-8.
@@ -217,6 +268,27 @@ std::span<const CommandSpec> command_specs() {
     {"name", {"nenne"}, {"nom"}, "N", 1, any_number,
      "Changes your name.",
      Where::both, kind_of<Name>(), parse_name},
+    {"register", {"registrieren"}, {"inscrire"}, "PASSWORD", 1, 1,
+     "Makes your name yours alone; with the password you can come back to it anywhere.",
+     Where::both, kind_of<Register>(), parse_register, true},
+    {"login", {"anmelden"}, {"connexion"}, "NAME PASSWORD", 2, any_number,
+     "Makes this browser's player the one who registered that name.",
+     Where::both, kind_of<Login>(), parse_login, true},
+    {"logout", {"abmelden"}, {"déconnexion", "deconnexion"}, "[forget]", 0, 1,
+     "Makes this browser's player a new guest; one who is not registered and nowhere else is forgotten.",
+     Where::both, kind_of<Logout>(), parse_logout},
+    {"password", {"passwort"}, {"motdepasse"}, "OLD NEW", 2, 2,
+     "Changes your password; all your other devices are logged out.",
+     Where::both, kind_of<Password>(), parse_password, true},
+    {"link", {"verbinden"}, {"lier"}, "[TOKEN]", 0, 1,
+     "Answers with a token that makes another browser's player the same as you: /link TOKEN, typed there, once.",
+     Where::both, kind_of<Link>(), parse_link, true},
+    {"erase", {"löschen", "loeschen"}, {"effacer"}, "NAME", 1, any_number,
+     "Deletes you, your name and your password for ever; NAME is your own, so that it is no slip.",
+     Where::both, kind_of<Erase>(), parse_erase},
+    {"games", {"partien"}, {"parties"}, "[NAME]", 0, any_number,
+     "Lists the latest finished games, of all or of one player.",
+     Where::both, kind_of<Games>(), parse_games},
     {"help", {"hilfe"}, {"aide"}, "[command]", 0, 1,
      "Explains the commands, or one of them.",
      Where::both, kind_of<Help>(), parse_help},

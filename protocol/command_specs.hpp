@@ -17,11 +17,8 @@ namespace bohnenhof::protocol {
 enum class Where : std::uint8_t { room, lobby, both };
 std::string_view word(Where where);
 
-/// What follows a command's name: the rest of the line, and its words.
-struct Arguments {
-  std::string_view text;
-  std::vector<std::string_view> words;
-};
+/// The words that follow a command's name, quotes resolved.
+using Arguments = std::vector<std::string>;
 
 /// One command. Names and aliases stand without their slash, in lower case; what is typed may be in any case.
 struct CommandSpec {
@@ -36,8 +33,9 @@ struct CommandSpec {
   std::string_view help;  ///< one English sentence
   Where where;
   std::size_t kind;  ///< the index in `Command` of what it becomes
-  /// Reads arguments whose number is right. Errors: `bad_argument`, `bad_name`.
+  /// Reads arguments whose number is right. Errors: `bad_argument`, `bad_name`, `bad_password`. What was said is in no error.
   Result<Command> (*parse)(const CommandSpec& spec, const Arguments& arguments);
+  bool secret = false;  ///< what follows it is for the server's ears only: never written down, logged or shown
 };
 
 /// All commands, in the order in which help lists them.

@@ -104,8 +104,9 @@ std::string encode_lobby_frame(const LobbyChange& change) {
 std::string encode_welcome(const Welcome& welcome) {
   JsonWriter json;
   begin_answer(json, "welcome", welcome.cid, std::nullopt);
-  json.key("protocol").number(1).key("server").string(welcome.server).key("you");
-  write_person(json, welcome.you);
+  json.key("protocol").number(1).key("server").string(welcome.server);
+  json.key("you").begin_object().key("id").string(welcome.you.id.view()).key("name").string(welcome.you.name);
+  json.key("registered").boolean(welcome.registered).end_object();
   if (welcome.secret) json.key("secret").string(*welcome.secret);
   json.key("games").begin_array();
   for (const rules::GameInfo& game : rules::games()) json.raw(encode_game(game));

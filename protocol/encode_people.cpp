@@ -4,14 +4,10 @@
 
 namespace bohnenhof::protocol {
 
-std::string encode_person(const PersonId& person, const std::vector<GameRecord>& games) {
-  JsonWriter json;
-  json.begin_object().key("id").string(person.view());
-  if (!games.empty()) {
-    const auto& players = games.front().players;
-    json.key("name").string(players.south.id == person ? players.south.name : players.north.name);
-  }
-  json.key("games").begin_array();
+namespace {
+
+void write_games(JsonWriter& json, const std::vector<GameRecord>& games) {
+  json.begin_array();
   for (const GameRecord& game : games) {
     json.begin_object().key("id").string(game.id.view()).key("rules").string(game.rules).key("players");
     write_by_seat(json, game.players, [&](const Person& player) { write_person(json, player); });
@@ -19,7 +15,36 @@ std::string encode_person(const PersonId& person, const std::vector<GameRecord>&
     write_result(json, game.result);
     json.key("ended_at").number(game.ended_at).end_object();
   }
-  json.end_array().end_object();
+  json.end_array();
+}
+
+}  // namespace
+
+std::string encode_person(const PersonId& person, const std::vector<GameRecord>& games) {
+  JsonWriter json;
+  json.begin_object().key("id").string(person.view());
+  if (!games.empty()) {
+    const auto& players = games.front().players;
+    json.key("name").string(players.south.id == person ? players.south.name : players.north.name);
+  }
+  json.key("games");
+  write_games(json, games);
+  json.end_object();
+  return json.take();
+}
+
+std::string encode_games(const std::vector<GameRecord>& games) {
+  JsonWriter json;
+  write_games(json, games);
+  return json.take();
+}
+
+std::string encode_games_page(const std::vector<GameRecord>& games, bool more) {
+  JsonWriter json;
+  json.begin_object().key("games");
+  write_games(json, games);
+  if (more) json.key("before").string(games.back().id.view());
+  json.end_object();
   return json.take();
 }
 

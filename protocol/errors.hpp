@@ -36,9 +36,20 @@ enum class ErrorCode : std::uint8_t {
   nothing_to_rematch,
   no_clock,        // the game is played without one
   bad_name,        // data.allowed
+  confusing_name,  // mixes scripts, or piles up marks
   name_taken,      // data.name
+  name_needed,     // only a chosen name can be registered
+  already_registered,
+  not_registered,
+  bad_password,    // data.allowed
+  wrong_login,     // no such name, or not its password
+  bad_token,       // unknown, used or too old
+  still_playing,   // data.rooms
+  wrong_name,      // not the own name, which was to be confirmed
+  unknown_person,  // data.person
   bad_text,        // chat that is empty or too long; data.allowed
   rate_limited,    // data.retry_after, data.what
+  busy,            // too many others ask for the same
   too_many,        // data.what, data.limit
   draining,        // the server is about to stop
   store_failed,    // could not be written down, so it did not happen

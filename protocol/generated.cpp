@@ -41,7 +41,8 @@ std::string commands() {
   for (const CommandSpec& spec : command_specs()) {
     text += "  {\n    name: " + literal(spec.name) + ",\n    aliases: { de: " + literals(spec.german) +
             ", fr: " + literals(spec.french) + " },\n    parameters: " + literal(spec.parameters) +
-            ",\n    help: " + literal(spec.help) + ",\n    where: " + literal(word(spec.where)) + ",\n  },\n";
+            ",\n    help: " + literal(spec.help) + ",\n    where: " + literal(word(spec.where)) +
+            ",\n    secret: " + (spec.secret ? "true" : "false") + ",\n  },\n";
   }
   return text + "] as const;\nexport type CommandName = (typeof commands)[number]['name'];\n";
 }
@@ -49,7 +50,9 @@ std::string commands() {
 std::string limits() {
   return "\nexport const limits = {\n  frame_bytes: " + std::to_string(frame_bytes) +
          ",\n  chat_characters: " + std::to_string(chat_characters) +
-         ",\n  name_characters: " + std::to_string(name_characters) + ",\n} as const;\n";
+         ",\n  name_characters: " + std::to_string(name_characters) +
+         ",\n  password_least: " + std::to_string(password_least) +
+         ",\n  password_most: " + std::to_string(password_most) + ",\n} as const;\n";
 }
 
 /// A cell of a Markdown table, as code; empty stays empty.

@@ -218,6 +218,7 @@ struct Welcome {
   std::optional<std::int64_t> cid;
   std::string server;
   Person you;
+  bool registered;  // the name and a password are theirs
   std::optional<std::string> secret;
   Limits limits;
   std::vector<SeatHeld> rooms;

@@ -127,12 +127,46 @@ Result<Command> parse_chat(std::string_view text) {
 
 bool is_blank(char letter) { return letter == ' ' || ('\t' <= letter && letter <= '\r'); }
 
-std::vector<std::string_view> split(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (auto at = text.begin(); at != text.end();) {
-    const auto begin = std::find_if_not(at, text.end(), is_blank);
-    at = std::find_if(begin, text.end(), is_blank);
-    if (begin != at) words.emplace_back(begin, at);
+/// The text of a quote that opens at `at`, which then stands behind its end; nothing when it has none. `\"` and `\\` are the signs themselves.
+std::optional<std::string> read_quote(std::string_view text, std::size_t& at) {
+  std::string inside;
+  while (++at < text.size()) {
+    if (text[at] == '"') {
+      ++at;
+      return inside;
+    }
+    const char next = at + 1 < text.size() ? text[at + 1] : '\0';
+    if (text[at] == '\\' && (next == '"' || next == '\\')) ++at;
+    inside += text[at];
+  }
+  return std::nullopt;
+}
+
+/// Words are separated by blanks. A quote, which keeps blanks, opens at the start of a word or behind its first `=`, and ends it.
+/// Error: a sentence.
+rules::Result<std::vector<std::string>, std::string_view> split(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_blank(text[at])) {
+      ++at;
+      continue;
+    }
+    std::string word;
+    while (at < text.size() && !is_blank(text[at])) {
+      const bool opens = text[at] == '"' && (word.empty() || word.find('=') == word.size() - 1);
+      if (!opens) {
+        word += text[at++];
+        continue;
+      }
+      const auto quote = read_quote(text, at);
+      if (!quote) return rules::Failure<std::string_view>{"A quote is opened and not closed."};
+      if (at < text.size() && !is_blank(text[at])) {
+        return rules::Failure<std::string_view>{
+            "Behind a closing quote comes a space; a quote within is written \\\"."};
+      }
+      word += *quote;
+    }
+    words.push_back(std::move(word));
   }
   return words;
 }
@@ -167,12 +201,12 @@ Result<Command> parse_line(std::string_view line) {
   const auto name = line.substr(0, static_cast<std::size_t>(std::ranges::find_if(line, is_blank) - line.begin()));
   const CommandSpec* spec = find_command(name);
   if (spec == nullptr) return Failure{unknown_command(name)};
-  const std::string_view text = line.substr(name.size());
-  const Arguments arguments{text, split(text)};
-  const std::size_t count = arguments.words.size();
+  const auto words = split(line.substr(name.size()));
+  if (!words) return Failure{bad_argument(*spec, words.error())};
+  const std::size_t count = words->size();
   if (count < spec->least_words) return Failure{bad_argument(*spec, "Something is missing after the command.")};
   if (count > spec->most_words) return Failure{bad_argument(*spec, "There is too much after the command.")};
-  return spec->parse(*spec, arguments);
+  return spec->parse(*spec, *words);
 }
 
 }  // namespace bohnenhof::protocol

@@ -18,6 +18,9 @@ inline constexpr std::size_t frame_bytes = 8192;
 inline constexpr std::size_t chat_characters = 500;
 /// The longest name, in characters (code points).
 inline constexpr std::size_t name_characters = 24;
+/// How long a password is, in characters (code points).
+inline constexpr std::size_t password_least = 8;
+inline constexpr std::size_t password_most = 128;
 
 /// Who a client says it is, and where it was. All optional.
 struct Hello {
@@ -45,7 +48,7 @@ struct BadFrame {
 rules::Result<ClientFrame, BadFrame> parse_frame(std::string_view frame);
 
 /// Reads one line: a command with its arguments in form, or chat. Errors: `unknown_command` (with the nearest name),
-/// `bad_argument` (with the usage), `bad_text`, `bad_name`.
+/// `bad_argument` (with the usage), `bad_text`, `bad_name`, `bad_password`.
 Result<Command> parse_line(std::string_view line);
 
 /// Chat or a name as it may be shown: control and direction-changing characters removed, white space folded, trimmed.

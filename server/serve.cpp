@@ -8,6 +8,7 @@
 
 #include "server/gate/house.hpp"
 #include "server/net/listener.hpp"
+#include "server/people/passwords.hpp"
 #include "server/runtime/shards.hpp"
 #include "server/site/site.hpp"
 #include "server/store/sqlite_store.hpp"
@@ -65,7 +66,8 @@ int serve(const ServeCommand& command) {
   auto store_opened = SqliteStore::open(command.data, command.durability);
   if (!store_opened) return failed("--data: " + store_opened.error());
   Store& store = **store_opened;  // goes before the shards, to which its threads answer
-  House house(shards.schedulers(), store, command.net.limits, BOHNENHOF_VERSION);
+  Argon2Passwords passwords;
+  House house(shards.schedulers(), store, passwords, command.net.limits, BOHNENHOF_VERSION);
   const site::Site site(*std::move(files), store, command.net.base_path);
   auto opened = Listener::open(command.net, shards, house, site);
   if (!opened) return failed("--listen: " + opened.error());

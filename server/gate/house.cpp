@@ -12,8 +12,9 @@ struct House::Inside {
   Store& store;
 };
 
-House::House(std::vector<Scheduler*> shards, Store& store, Limits limits, std::string version, Chance& chance)
-    : inside_(new Inside{Household(std::move(shards), store, limits, std::move(version), chance), store}) {}
+House::House(std::vector<Scheduler*> shards, Store& store, Passwords& passwords, Limits limits, std::string version,
+             Chance& chance)
+    : inside_(new Inside{Household(std::move(shards), store, limits, std::move(version), chance, passwords), store}) {}
 
 House::~House() = default;
 
@@ -36,7 +37,7 @@ void House::drain(std::function<void()> done) {
     for (Scheduler* shard : household.shards) {
       shard->post([&household, &first, shard, left, done] {
         const auto visitors = household.visitors_of(*shard);  // a copy: who is dismissed takes itself off the list
-        for (Visitor* visitor : visitors) visitor->dismiss();
+        for (Visitor* visitor : visitors) visitor->dismiss("The server restarts; come back in a moment.");
         if (--*left == 0) first.post(done);
       });
     }

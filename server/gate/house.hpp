@@ -13,21 +13,23 @@
 
 namespace bohnenhof::server {
 
+class Passwords;
 class Store;
 class Connection;
 
 /// Who a socket belongs to, as far as its HTTP request tells.
 struct Admission {
-  std::string secret;  ///< the identity's
-  bool fresh = false;  ///< made just now: the upgrade answer sets the cookie
+  std::string secret;        ///< the identity's
+  bool fresh = false;        ///< made just now: the upgrade answer sets the cookie
+  std::string address = {};  ///< where attempts are counted; empty: many sit there
 };
 
 /// Everything behind the sockets, and nothing of them: people, lobby, rooms, on the given shards, over the given store.
 /// All methods may be called from any thread unless they say otherwise.
 class House {
  public:
-  /// `shards`: at least one; they and the store outlive the house. `version`: shown in `welcome`.
-  House(std::vector<Scheduler*> shards, Store& store, Limits limits, std::string version,
+  /// `shards`: at least one; they, the store and the passwords outlive the house. `version`: shown in `welcome`.
+  House(std::vector<Scheduler*> shards, Store& store, Passwords& passwords, Limits limits, std::string version,
         Chance& chance = system_chance());
   ~House();
   House(const House&) = delete;

@@ -6,9 +6,11 @@
 #include <unordered_set>
 #include <vector>
 
+#include "server/gate/accounts.hpp"
 #include "server/gate/limits.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/rooms.hpp"
+#include "server/people/passwords.hpp"
 #include "server/people/people.hpp"
 #include "server/room/heartbeat.hpp"
 
@@ -16,16 +18,24 @@ namespace bohnenhof::server {
 
 class Visitor;
 
+/// Runs a task on a shard: at once when we are there.
+template <class ShardTask>
+void on_shard(Scheduler& shard, ShardTask task) {
+  if (shard.here()) return task();
+  shard.post(std::move(task));
+}
+
 /// What all visitors share: people, hall and rooms, and the shards that these live on.
 struct Household {
   Household(std::vector<Scheduler*> all_shards, Store& the_store, const Limits& all_limits, std::string server_version,
-            Chance& all_chance)
+            Chance& all_chance, Passwords& all_passwords)
       : shards(std::move(all_shards)),
         store(the_store),
         limits(all_limits),
         version(std::move(server_version)),
         chance(all_chance),
         began(shards.front()->wall()),
+        passwords(all_passwords),
         lobby(*shards.front()),
         visitors(shards.size()) {
     for (Scheduler* shard : shards) {
@@ -36,6 +46,14 @@ struct Household {
 
   /// The shard's rooms where `room` is, if it is anywhere.
   Rooms& rooms_of(const protocol::RoomId& room) { return rooms[std::hash<protocol::RoomId>{}(room) % rooms.size()]; }
+
+  /// Runs `task(room)` on the room's shard, or `absent(error)` there when there is no such room.
+  template <class RoomTask>
+  void with_room(const protocol::RoomId& room, RoomTask task, Rooms::Absent absent) {
+    Rooms& there = rooms_of(room);
+    on_shard(there.shard(),
+             [&there, room, task = std::move(task), absent = std::move(absent)] { there.with(room, task, absent); });
+  }
 
   /// Those who are connected to one shard; used on that shard alone.
   std::unordered_set<Visitor*>& visitors_of(const Scheduler& shard) {
@@ -49,6 +67,7 @@ struct Household {
   const std::string version;
   Chance& chance;
   const protocol::UnixMillis began;
+  Passwords& passwords;
   People people;
   Lobby lobby;
   std::atomic<std::size_t> rooms_standing = 0;
@@ -57,6 +76,7 @@ struct Household {
   std::vector<std::unordered_set<Visitor*>> visitors;  // one set per shard
   std::atomic<std::size_t> connections = 0;
   std::atomic<bool> draining = false;
+  Accounts accounts{*this};
 };
 
 }  // namespace bohnenhof::server

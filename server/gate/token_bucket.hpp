@@ -12,9 +12,7 @@ class TokenBucket {
   TokenBucket(double rate, double most, SteadyTime now) : rate_(rate), most_(most), tokens_(most), at_(now) {}
 
   bool take(SteadyTime now) {
-    const double gained = rate_ * std::chrono::duration<double>(now - at_).count();
-    tokens_ =
-        std::min(most_, tokens_ + std::max(0.0, gained));  // threads may ask in another order than they read the clock
+    tokens_ = tokens(now);
     at_ = std::max(at_, now);
     if (tokens_ < 1) {
       ++refused_;
@@ -25,6 +23,9 @@ class TokenBucket {
     return true;
   }
 
+  /// Whether nothing is missing: nobody would notice if it were made anew.
+  bool is_full(SteadyTime now) const { return tokens(now) >= most_; }
+
   /// Tries refused since one was allowed.
   int refused() const { return refused_; }
 
@@ -34,6 +35,12 @@ class TokenBucket {
   }
 
  private:
+  double tokens(SteadyTime now) const {
+    const double gained = rate_ * std::chrono::duration<double>(now - at_).count();
+    return std::min(most_,
+                    tokens_ + std::max(0.0, gained));  // threads may ask in another order than they read the clock
+  }
+
   double rate_;
   double most_;
   double tokens_;

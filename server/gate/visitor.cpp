@@ -1,6 +1,7 @@
 #include "server/gate/visitor.hpp"
 
 #include "protocol/encode.hpp"
+#include "protocol/encode_people.hpp"
 #include "server/people/identity.hpp"
 
 namespace bohnenhof::server {
@@ -16,6 +17,9 @@ constexpr int refusals_endured = 200;
 
 /// Each is worth a snapshot.
 constexpr int rooms_in_hello = 50;
+
+/// By `/games`.
+constexpr std::size_t games_listed = 20;
 
 /// Frames kept while the store is asked who somebody is: more than a client sends in that time.
 constexpr std::size_t waiting_frames = 100;
@@ -38,13 +42,6 @@ Membership membership_after(const Command& command) {
                                [](const command::Leave&) { return Membership::ends; },
                                [](const auto&) { return Membership::unchanged; }},
                     command);
-}
-
-/// Runs a task on a shard: at once when we are there.
-template <class ShardTask>
-void on_shard(Scheduler& shard, ShardTask task) {
-  if (shard.here()) return task();
-  shard.post(std::move(task));
 }
 
 }  // namespace
@@ -87,11 +84,15 @@ void Visitor::measure_lag() {
   });
 }
 
-void Visitor::dismiss() { outlet_->close(CloseCode::service_restart, "The server restarts; come back in a moment."); }
+void Visitor::dismiss(std::string_view reason) {
+  dismissed_ = true;
+  outlet_->close(CloseCode::service_restart, reason);
+}
 
 // A frame comes in.
 
 void Visitor::on_text(std::string_view text) {
+  if (dismissed_) return;
   auto frame = parse_frame(text);
   if (!admits(frame ? frame->cid : frame.error().cid)) return;
   if (stage_ == Stage::silent) {
@@ -135,37 +136,60 @@ bool Visitor::admits(const Cid& cid) {
 }
 
 void Visitor::greet(const ClientFrame& first) {
-  Greeting greeting{first.cid, first.hello, std::nullopt};
+  Greeting greeting{.cid = first.cid, .hello = first.hello};
   const auto& said = first.hello ? first.hello->secret : std::nullopt;
   const bool wants_new = said == "new";
   if (wants_new) greeting.told = new_secret(house_.chance);
   greeting.secret_is_bad = said && !wants_new && !has_secret_form(*said);
   const bool uses_own = said && !wants_new && !greeting.secret_is_bad;
-  id_ = person_of(wants_new ? *greeting.told : uses_own ? *said : admission_.secret);
+  secret_ = secret_id(wants_new ? *greeting.told : uses_own ? *said : admission_.secret);
+  id_ = own_person(secret_);
   const bool is_fresh = wants_new || (!uses_own && admission_.fresh);
   admission_.secret.clear();
-  if (is_fresh || house_.people.remembers(id_)) return welcome(greeting);
-  house_.store.load_person(id_, shard_,
-                           [self = shared_from_this(), greeting = std::move(greeting)](const PersonRecord& record) {
-                             self->house_.people.learn(self->id_, record);
-                             if (self->open_) self->welcome(greeting);
+  if (is_fresh) return welcome(greeting);
+  house_.store.load_person(secret_, shard_,
+                           [self = shared_from_this(), greeting](const std::optional<PersonRecord>& record) {
+                             if (record) return self->recognise(*record, greeting);
+                             self->dismiss("It cannot be read at present who you are; come back in a moment.");
                            });
+}
+
+/// A name that is not registered is theirs only as long as nobody else registers it.
+void Visitor::recognise(const PersonRecord& record, const Greeting& greeting) {
+  id_ = record.id;
+  const auto name = read_name(record.name);
+  if (!name || record.registered) return settle_in(record, greeting, std::nullopt);
+  house_.store.load_account(name->looks, shard_,
+                            [self = shared_from_this(), record, greeting](const std::optional<Account>& account) {
+                              self->settle_in(record, greeting, account);
+                            });
+}
+
+/// `account`: who has registered the name.
+void Visitor::settle_in(PersonRecord record, Greeting greeting, const std::optional<Account>& account) {
+  if (dismissed_ || !open_) return;
+  if (account) greeting.lost_name = std::exchange(record.name, {});
+  house_.people.learn(record);
+  welcome(greeting);
 }
 
 void Visitor::welcome(const Greeting& greeting) {
   stage_ = Stage::greeted;
   if (greeting.hello) client_ = greeting.hello->client;
-  house_.people.arrived(id_);
+  std::string lost_name = house_.people.arrived(id_);
+  if (lost_name.empty()) lost_name = greeting.lost_name;
   memory_ = client_.empty() ? std::make_shared<ClientMemory>() : house_.people.client(id_, client_);
   const Limits& limits = house_.limits;
   Welcome welcome{.cid = greeting.hello && !greeting.secret_is_bad ? greeting.cid : std::nullopt,
                   .server = house_.version,
                   .you = me(),
+                  .registered = house_.people.is_registered(id_),
                   .secret = greeting.told,
                   .limits = {static_cast<std::int64_t>(frame_bytes), static_cast<std::int64_t>(chat_characters),
                              static_cast<std::int64_t>(name_characters), limits.commands_per_second},
                   .rooms = house_.people.seats(id_)};
   deliver(std::make_shared<const std::string>(encode_welcome(welcome)));
+  if (!lost_name.empty()) tell_name(lost_name);
   if (greeting.secret_is_bad) {
     asker(greeting.cid)
         .error(std::nullopt, {ErrorCode::bad_request, "A secret has 43 characters; say \"new\" to be given one.", {}});
@@ -208,6 +232,7 @@ void Visitor::obey(const ClientFrame& frame) {
                  [&](const command::New& create) { open_room(create, *frame.line, answer_to); },
                  [&](const command::List&) { house_.lobby.list(answer_to); },
                  [&](const command::Name& name) { rename(name.name, answer_to); },
+                 [&](const command::Games& wanted) { list_games(wanted.person, answer_to); },
                  [&](const command::Help& wanted) {
                    const auto text = help(wanted.command);
                    text ? answer_to.ok(std::nullopt, *text) : answer_to.error(std::nullopt, text.error());
@@ -216,9 +241,14 @@ void Visitor::obey(const ClientFrame& frame) {
                    answer_to.ok(std::nullopt, {{"at", shard_.wall()}});
                  },
                  [&](const command::Chat&) { chat(frame, *command, answer_to); },
-                 [&](const auto&) {
-                   frame.room == hall_id ? in_hall(*command, answer_to)
-                                         : in_room(frame.room, *command, *frame.line, answer_to);
+                 [&](const auto& other) {
+                   if constexpr (requires { house_.accounts.obey(other, bearer(), answer_to); }) {
+                     house_.accounts.obey(other, bearer(), answer_to);  // of its line nothing goes further
+                   } else if (frame.room == hall_id) {
+                     in_hall(*command, answer_to);
+                   } else {
+                     in_room(frame.room, *command, *frame.line, answer_to);
+                   }
                  },
              },
              *command);
@@ -249,7 +279,7 @@ void Visitor::repeat(const ClientFrame& frame, const ClientMemory::Answer& answe
 void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
                         Membership becomes) {
   if (becomes == Membership::begins) rooms_.insert(room);
-  with_room_or(
+  house_.with_room(
       room, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
       [=](const Error&) { asker.answer(answer); });
 }
@@ -294,14 +324,7 @@ bool Visitor::may_take_seat(const RoomId& room) const {
 
 template <class RoomTask>
 void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
-  with_room_or(room, std::move(task), [room, asker](const Error& error) { asker.error(room, error); });
-}
-
-template <class RoomTask, class Absent>
-void Visitor::with_room_or(const RoomId& room, RoomTask task, Absent absent) {
-  Rooms& rooms = house_.rooms_of(room);
-  on_shard(rooms.shard(),
-           [&rooms, room, task = std::move(task), absent = std::move(absent)] { rooms.with(room, task, absent); });
+  house_.with_room(room, std::move(task), [room, asker](const Error& error) { asker.error(room, error); });
 }
 
 void Visitor::open_room(const command::New& command, const std::string& line, const Asker& asker) {
@@ -356,28 +379,54 @@ void Visitor::place_room(const event::Created& created, const rules::GameInfo& g
   });
 }
 
-void Visitor::rename(const std::string& name, const Asker& asker) {
-  const std::string was = me().name;
-  const auto person = house_.people.rename(id_, name);
-  if (!person) return asker.error(std::nullopt, person.error());
-  house_.store.save_name(
-      id_, person->name, shard_.wall(), shard_,
-      [self = shared_from_this(), person = *person, was, asker](bool written) {
-        if (written) return self->tell_name(person, was, asker);
-        static_cast<void>(self->house_.people.rename(self->id_, was));
+void Visitor::rename(const std::string& wanted, const Asker& asker) {
+  const auto read = read_name(wanted);
+  if (!read) return asker.error(std::nullopt, read.error());
+  if (const auto taken = house_.people.hold(id_, *read)) return asker.error(std::nullopt, *taken);
+  house_.store.change_identity(
+      change::Rename{id_, *read}, shard_.wall(), shard_,
+      [self = shared_from_this(), name = *read, asker](Written outcome) {
+        People& people = self->house_.people;
+        if (outcome == Written::written) {
+          const std::string was = self->me().name;
+          people.bear(self->id_, name);
+          self->tell_name(was);
+          return asker.ok(std::nullopt, {{"name", name.text}});
+        }
+        people.let_go(self->id_, name);
+        if (outcome == Written::refused) return asker.error(std::nullopt, name_taken(name));
         asker.error(std::nullopt,
                     {ErrorCode::store_failed, "The name could not be written down; try again in a moment.", {}});
       });
 }
 
-void Visitor::tell_name(const Person& person, const std::string& was, const Asker& asker) {
+/// Those who see this person hear of the name that they bear now.
+void Visitor::tell_name(const std::string& was) {
+  const Person person = me();
   house_.lobby.renamed(person);
   auto rooms = rooms_;
   for (const auto& held : house_.people.seats(id_)) rooms.insert(held.room);
   for (const RoomId& room : rooms) {
     with_room(room, Asker{}, [person, was](Room& found) { found.note({person, input::Renamed{was}}); });
   }
-  asker.ok(std::nullopt, {{"name", person.name}});
+}
+
+/// `whose`: a public id, or the name of somebody who is here or registered; empty: of all.
+void Visitor::list_games(const std::string& whose, const Asker& asker) {
+  const auto list = [this, self = shared_from_this(), asker](const PersonId& person) {
+    house_.store.load_games({person, {}, {}, games_listed}, shard_, [asker](const std::vector<GameRecord>& games) {
+      asker.ok(std::nullopt, {{"games", RawJson{encode_games(games)}}});
+    });
+  };
+  if (whose.empty()) return list({});
+  if (whose.size() == PersonId::capacity && has_id_form(whose)) return list(PersonId(whose));
+  const Error unknown{ErrorCode::unknown_person, "There is nobody of this name here.", {{"person", whose}}};
+  const auto name = read_name(whose);
+  if (!name) return asker.error(std::nullopt, unknown);
+  if (const auto present = house_.people.find(*name)) return list(*present);
+  house_.store.load_account(name->looks, shard_, [asker, unknown, list](const std::optional<Account>& account) {
+    account ? list(account->person) : asker.error(std::nullopt, unknown);
+  });
 }
 
 }  // namespace bohnenhof::server

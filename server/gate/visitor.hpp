@@ -29,8 +29,12 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   bool open() const override { return open_; }
   void measure_lag() override;
 
-  /// The server goes: the client is to come back.
-  void dismiss();
+  /// The client is to come back, and is heard no more until then. `reason`: a sentence for it.
+  void dismiss(std::string_view reason);
+
+  /// Whose connection it is; both are empty before the first frame.
+  const SecretId& secret() const { return secret_; }
+  const protocol::PersonId& person() const { return id_; }
 
  private:
   using Cid = std::optional<std::int64_t>;
@@ -40,13 +44,16 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   struct Greeting {
     Cid cid;
     std::optional<protocol::Hello> hello;
-    std::optional<std::string> told;  // a new secret
+    std::optional<std::string> told = {};  // a new secret
     bool secret_is_bad = false;
+    std::string lost_name = {};  // somebody else has registered it
   };
   enum class Stage : std::uint8_t { silent, being_greeted, greeted };
 
   bool admits(const Cid& cid);
   void greet(const protocol::ClientFrame& first);
+  void recognise(const PersonRecord& record, const Greeting& greeting);
+  void settle_in(PersonRecord record, Greeting greeting, const std::optional<Account>& account);
   void welcome(const Greeting& greeting);
   void follow(const Incoming& frame);
   void come_back_to(const protocol::Hello& hello);
@@ -67,20 +74,20 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void open_new_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
   void place_room(const protocol::event::Created& created, const rules::GameInfo& game, const std::string& line,
                   const Asker& asker);
-  void rename(const std::string& name, const Asker& asker);
-  void tell_name(const protocol::Person& person, const std::string& was, const Asker& asker);
+  void rename(const std::string& wanted, const Asker& asker);
+  void tell_name(const std::string& was);
+  void list_games(const std::string& whose, const Asker& asker);
+  Bearer bearer() const { return {secret_, id_, client_, admission_.address, &shard_}; }
 
   /// Runs `task(room)` on the room's shard, or answers `unknown_room`.
   template <class RoomTask>
   void with_room(const protocol::RoomId& room, const Asker& asker, RoomTask task);
-  /// The same, or runs `absent(error)` there (`Rooms::Absent`).
-  template <class RoomTask, class Absent>
-  void with_room_or(const protocol::RoomId& room, RoomTask task, Absent absent);
 
   Household& house_;
   Scheduler& shard_;
   std::shared_ptr<Outlet> outlet_;
   Admission admission_;
+  SecretId secret_;
   protocol::PersonId id_;
   std::string client_;
   std::shared_ptr<ClientMemory> memory_;
@@ -88,6 +95,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   TokenBucket commands_;
   Stage stage_ = Stage::silent;
   std::vector<Incoming> waiting_;  // what came before the greeting was done
+  bool dismissed_ = false;
   std::atomic<bool> open_ = true;
 };
 

@@ -70,6 +70,12 @@ void Lobby::renamed(const Person& person) {
   });
 }
 
+void Lobby::forget(const PersonId& person) {
+  shard_.post([this, id = "\"id\":\"" + std::string(person.view()) + '"'] {
+    std::erase_if(chat_, [&](const LogEntry& entry) { return entry.event.find(id) != std::string::npos; });
+  });
+}
+
 void Lobby::chat(const Person& author, std::string text, Asker asker) {
   shard_.post([this, author, text = std::move(text), asker = std::move(asker)] {
     if (!people_.contains(author.id)) {

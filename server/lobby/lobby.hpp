@@ -33,6 +33,8 @@ class Lobby {
   void leave(const protocol::Person& person, std::shared_ptr<Recipient> connection);
   /// The person bears a new name.
   void renamed(const protocol::Person& person);
+  /// What the person has said here is told no more to those who come.
+  void forget(const protocol::PersonId& person);
   /// Says something to all who are here. Error: `not_allowed` for who is not.
   void chat(const protocol::Person& author, std::string text, Asker asker);
   /// Answers with the rooms.

@@ -52,6 +52,11 @@ void Rooms::load(const RoomId& id) {
   around_.store.load_room(id, around_.shard, [this, id](const std::optional<Log>& log) { come_back(id, log); });
 }
 
+void Rooms::for_each(const Task& task) {
+  const auto rooms = rooms_;  // a copy: a room may leave
+  for (const auto& [id, room] : rooms) task(*room);
+}
+
 void Rooms::come_back(const RoomId& id, const std::optional<Log>& log) {
   auto& coming = coming_back_.at(id);
   if (!log && coming.waiting.size() < waiting_at_most) {

@@ -31,6 +31,9 @@ class Rooms {
   /// read they wait, since what they ask for may have been done before a restart.
   void with(const protocol::RoomId& id, Task task, Absent absent);
 
+  /// Runs `task(room)` for each room in memory.
+  void for_each(const Task& task);
+
   Scheduler& shard() const { return around_.shard; }
 
  private:

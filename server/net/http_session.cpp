@@ -184,10 +184,12 @@ class HttpSession {
     if (all.draining) return about_to_stop();
     const auto& allowed = std::get<Upgrade>(checked);
     const auto forwarded = header(request, "X-Forwarded-For");
-    auto place = all.players.take(client_address(peer_, forwarded, all.settings.trusted_proxies));
+    const auto client = client_address(peer_, forwarded, all.settings.trusted_proxies);
+    auto place = all.players.take(client);
     if (!place) return full();
 
-    const auto admission = all.house.admit(allowed.cookie);
+    auto admission = all.house.admit(allowed.cookie);
+    if (!all.settings.trusted_proxies.contains(client)) admission.address = counted_address(client).to_string();
     std::optional<std::string> set_cookie;
     if (allowed.keeps_cookies && admission.fresh) {
       set_cookie = identity_cookie(admission.secret, all.settings.base_path, allowed.secure);
@@ -198,7 +200,7 @@ class HttpSession {
                              .key = key,
                              .named_protocol = allowed.named_protocol,
                              .set_cookie = std::move(set_cookie),
-                             .admission = admission,
+                             .admission = std::move(admission),
                              .socket_ticket = std::move(ticket_),
                              .player_ticket = *std::move(place)},
                             here_);

@@ -11,6 +11,13 @@ constexpr std::size_t secret_bytes = 32;
 constexpr std::size_t secret_characters = 43;
 constexpr int base64_variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
+std::string hash(std::string_view text, std::string_view purpose) {
+  std::array<std::uint8_t, crypto_generichash_BYTES> bytes{};
+  crypto_generichash(bytes.data(), bytes.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     reinterpret_cast<const unsigned char*>(purpose.data()), purpose.size());
+  return protocol::base32(bytes, 20);
+}
+
 }  // namespace
 
 std::string new_secret(Chance& chance) {
@@ -30,12 +37,14 @@ bool has_secret_form(std::string_view secret) {
          length == secret_bytes;
 }
 
-protocol::PersonId person_of(std::string_view secret) {
-  constexpr std::string_view purpose = "bohnenhof public id";
-  std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
-                     reinterpret_cast<const unsigned char*>(purpose.data()), purpose.size());
-  return protocol::PersonId(protocol::base32(hash, 20));
+SecretId secret_id(std::string_view secret) { return SecretId(hash(secret, "bohnenhof public id")); }
+
+std::string token_hash(std::string_view token) { return hash(token, "bohnenhof link token"); }
+
+protocol::PersonId own_person(const SecretId& secret) { return protocol::PersonId(secret.view()); }
+
+protocol::PersonId fresh_person(const SecretId& secret, const protocol::PersonId& salt) {
+  return protocol::PersonId(hash(std::string(secret.view()).append(salt.view()), "bohnenhof begun anew"));
 }
 
 }  // namespace bohnenhof::server

@@ -11,7 +11,17 @@ namespace bohnenhof::server {
 std::string new_secret(Chance& chance);
 bool has_secret_form(std::string_view secret);
 
-/// The public id of whoever has that secret: a hash (BLAKE2b), so it is always the same and tells nothing of the secret.
-protocol::PersonId person_of(std::string_view secret);
+/// What is kept of a secret: its hash (BLAKE2b), always the same, which tells nothing of it.
+using SecretId = protocol::Id<struct SecretTag>;
+SecretId secret_id(std::string_view secret);
+
+/// The same for a token that is used once.
+std::string token_hash(std::string_view token);
+
+/// Whose a secret is until it is made to lead to somebody else: a public id of the same letters.
+protocol::PersonId own_person(const SecretId& secret);
+
+/// Somebody who nobody was before, for a secret that is to lead to a new person. `salt`: drawn each time.
+protocol::PersonId fresh_person(const SecretId& secret, const protocol::PersonId& salt);
 
 }  // namespace bohnenhof::server

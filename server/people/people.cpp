@@ -1,9 +1,6 @@
 #include "server/people/people.hpp"
 
 #include <algorithm>
-#include <cctype>
-
-#include "protocol/parse.hpp"
 
 namespace bohnenhof::server {
 
@@ -16,74 +13,114 @@ constexpr std::size_t clients_remembered = 8;
 /// Lines of chat, after a silence.
 constexpr double chat_at_once = 20;
 
-/// Names that differ only in the case of ASCII letters are the same.
-std::string folded(std::string_view name) {
-  std::string result(name);
-  std::ranges::transform(result, result.begin(),
-                         [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return result;
-}
-
 }  // namespace
 
-std::string guest_name(const PersonId& id) { return "Guest " + std::string(id.view().substr(0, 4)); }
-
 Person People::person(const PersonId& id) const {
+  const auto name = chosen_name(id);
+  return {id, name ? name->text : guest_name(id)};
+}
+
+std::optional<Name> People::chosen_name(const PersonId& id) const {
   const std::scoped_lock lock(mutex_);
   const auto found = people_.find(id);
-  return {id, found == people_.end() || found->second.name.empty() ? guest_name(id) : found->second.name};
+  return found == people_.end() ? std::nullopt : found->second.name;
 }
 
-bool People::remembers(const PersonId& id) const {
+bool People::is_registered(const PersonId& id) const {
   const std::scoped_lock lock(mutex_);
-  return people_.contains(id);
+  const auto found = people_.find(id);
+  return found != people_.end() && found->second.registered;
 }
 
-void People::learn(const PersonId& id, const PersonRecord& record) {
+std::optional<PersonId> People::find(const Name& name) const {
   const std::scoped_lock lock(mutex_);
-  const bool is_known = people_.contains(id);
-  Known& person = known(id);
-  if (!is_known) {  // otherwise somebody was quicker, and what is known may be newer
-    person.name = record.name;
-    person.seats = record.seats;
+  for (const std::string& look : name.looks) {
+    if (const auto found = looks_present_.find(look); found != looks_present_.end()) return found->second;
   }
-  settle(id, person);
+  return std::nullopt;
 }
 
-void People::arrived(const PersonId& id) {
+void People::learn(const PersonRecord& record) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(record.id);
+  if (person.connections == 0) {
+    const auto name = read_name(record.name);
+    person.name = name ? std::optional(*name) : std::nullopt;
+    person.registered = record.registered;
+  }
+  if (!std::exchange(person.learned, true)) person.seats = record.seats;  // later on rooms tell of them
+  settle(record.id, person);
+}
+
+std::string People::arrived(const PersonId& id) {
   const std::scoped_lock lock(mutex_);
   Known& person = known(id);
-  if (++person.connections > 1 || person.name.empty()) return;
-  // Somebody else may have taken the name meanwhile; then it is theirs.
-  if (!names_present_.emplace(folded(person.name), id).second) person.name.clear();
+  if (++person.connections > 1 || !person.name) return {};
+  const bool taken = std::ranges::any_of(person.name->looks, [&](const std::string& look) {
+    return looks_present_.try_emplace(look, id).first->second != id;
+  });
+  if (!taken) return {};
+  free_looks(id, *person.name);
+  return std::exchange(person.name, std::nullopt)->text;
 }
 
 void People::departed(const PersonId& id) {
   const std::scoped_lock lock(mutex_);
   Known& person = known(id);
-  if (--person.connections == 0 && !person.name.empty()) names_present_.erase(folded(person.name));
+  if (--person.connections == 0 && person.name) free_looks(id, *person.name);
   settle(id, person);
 }
 
-Result<Person> People::rename(const PersonId& id, std::string_view wanted) {
-  const std::string name = clean_text(wanted);
-  if (name.empty() || characters(name) > name_characters) {
-    return Failure{Error{ErrorCode::bad_name,
-                         "A name has 1 to " + std::to_string(name_characters) + " visible characters.",
-                         {{"allowed", std::int64_t{name_characters}}}}};
-  }
+std::optional<Error> People::hold(const PersonId& id, const Name& name) {
   const std::scoped_lock lock(mutex_);
-  // "Guest …" is what the house calls those without a name; nobody may pass for another guest.
-  const bool guests = folded(name).starts_with("guest ") && name != guest_name(id);
-  const auto bearer = names_present_.find(folded(name));
-  if (guests || (bearer != names_present_.end() && bearer->second != id)) {
-    return Failure{Error{ErrorCode::name_taken, "Somebody here bears that name; choose another.", {{"name", name}}}};
-  }
+  const bool taken = std::ranges::any_of(name.looks, [&](const std::string& look) {
+    const auto bearer = looks_present_.find(look);
+    return bearer != looks_present_.end() && bearer->second != id;
+  });
+  if (taken || is_reserved(name)) return name_taken(name);
+  for (const std::string& look : name.looks) looks_present_.emplace(look, id);
+  return std::nullopt;
+}
+
+void People::bear(const PersonId& id, const Name& name) {
+  const std::scoped_lock lock(mutex_);
   Known& person = known(id);
-  if (!person.name.empty()) names_present_.erase(folded(person.name));
-  person.name = name;
-  if (person.connections > 0) names_present_.emplace(folded(name), id);
-  return Person{id, name};
+  if (const auto was = std::exchange(person.name, name)) free_looks(id, *was);
+  if (person.connections == 0) free_looks(id, name);
+  settle(id, person);
+}
+
+void People::let_go(const PersonId& id, const Name& name) {
+  const std::scoped_lock lock(mutex_);
+  free_looks(id, name);
+}
+
+/// Gives back the looks of a name, but those that the person's present name has.
+void People::free_looks(const PersonId& id, const Name& name) {
+  const auto found = people_.find(id);
+  const bool bears_one = found != people_.end() && found->second.connections > 0 && found->second.name;
+  for (const std::string& look : name.looks) {
+    const bool is_borne =
+        bears_one && std::ranges::find(found->second.name->looks, look) != found->second.name->looks.end();
+    const auto held = looks_present_.find(look);
+    if (!is_borne && held != looks_present_.end() && held->second == id) looks_present_.erase(held);
+  }
+}
+
+void People::registered(const PersonId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  person.registered = true;
+  settle(id, person);
+}
+
+void People::erased(const PersonId& id) {
+  const std::scoped_lock lock(mutex_);
+  Known& person = known(id);
+  if (const auto was = std::exchange(person.name, std::nullopt)) free_looks(id, *was);
+  person.registered = false;
+  person.seats.clear();
+  settle(id, person);
 }
 
 void People::took_seat(const PersonId& id, const RoomId& room, rules::Seat seat) {
@@ -136,17 +173,21 @@ std::optional<std::chrono::milliseconds> People::chat(const PersonId& id, int pe
 
 std::shared_ptr<ClientMemory> People::client(const PersonId& id, const std::string& client) {
   const std::scoped_lock lock(mutex_);
-  auto& clients = known(id).clients;
+  Known& person = known(id);
+  auto& clients = person.clients;
   const auto found = std::ranges::find_if(clients, [&](const auto& each) { return each.first == client; });
+  auto memory = found != clients.end() ? found->second : std::make_shared<ClientMemory>();
   if (found != clients.end()) {
     std::rotate(found, found + 1, clients.end());
-    return clients.back().second;
+  } else {
+    if (clients.size() >= clients_remembered) {
+      const auto absent = std::ranges::find_if(clients, [](const auto& each) { return each.second.use_count() == 1; });
+      clients.erase(absent == clients.end() ? clients.begin() : absent);
+    }
+    clients.emplace_back(client, memory);
   }
-  if (clients.size() >= clients_remembered) {
-    const auto absent = std::ranges::find_if(clients, [](const auto& each) { return each.second.use_count() == 1; });
-    clients.erase(absent == clients.end() ? clients.begin() : absent);
-  }
-  return clients.emplace_back(client, std::make_shared<ClientMemory>()).second;
+  settle(id, person);
+  return memory;
 }
 
 People::Known& People::known(const PersonId& id) {
@@ -158,7 +199,7 @@ People::Known& People::known(const PersonId& id) {
 /// Puts a person nobody needs at present at the end of the row of those who may be forgotten.
 void People::settle(const PersonId& id, Known& person) {
   if (person.connections > 0 || person.rooms > 0) return;
-  if (person.name.empty() && person.clients.empty() && person.seats.empty()) {
+  if (!person.name && person.clients.empty() && person.seats.empty()) {
     people_.erase(id);
     return;
   }

@@ -13,6 +13,7 @@
 #include "protocol/message.hpp"
 #include "server/gate/token_bucket.hpp"
 #include "server/people/client_memory.hpp"
+#include "server/people/names.hpp"
 #include "server/store/store.hpp"
 
 namespace bohnenhof::server {
@@ -27,16 +28,31 @@ class People {
   /// The person with their present name; a guest's name until they choose one.
   protocol::Person person(const protocol::PersonId& id) const;
 
-  /// Whether the person is remembered; if not, `learn` what the store has before they arrive.
-  bool remembers(const protocol::PersonId& id) const;
-  void learn(const protocol::PersonId& id, const PersonRecord& record);
+  /// Whether the name of that person is registered.
+  bool is_registered(const protocol::PersonId& id) const;
+  /// The name that the person has chosen, if any.
+  std::optional<Name> chosen_name(const protocol::PersonId& id) const;
+  /// Who is here and bears that name, or one that looks like it.
+  std::optional<protocol::PersonId> find(const Name& name) const;
 
-  /// A connection of that person opened, or closed.
-  void arrived(const protocol::PersonId& id);
+  /// What the store has of a person who is about to arrive. What is known of one who is here is newer.
+  void learn(const PersonRecord& record);
+
+  /// A connection of that person opened, or closed. Of the former comes back the name that is theirs no longer, since
+  /// somebody else here bears it; empty: none.
+  std::string arrived(const protocol::PersonId& id);
   void departed(const protocol::PersonId& id);
 
-  /// Takes a name. Errors: `bad_name` (nothing visible in it, or too long), `name_taken` (somebody present bears it, whatever the case).
-  protocol::Result<protocol::Person> rename(const protocol::PersonId& id, std::string_view wanted);
+  /// A name in three steps: it is held, so that nobody else here can have it; borne when it is written down, otherwise let go.
+  /// Error: `name_taken` (somebody here bears one that looks like it, or it is the house's).
+  std::optional<protocol::Error> hold(const protocol::PersonId& id, const Name& name);
+  void bear(const protocol::PersonId& id, const Name& name);
+  void let_go(const protocol::PersonId& id, const Name& name);
+
+  /// The name is registered now.
+  void registered(const protocol::PersonId& id);
+  /// The person has erased themselves: a guest without a name until they have gone.
+  void erased(const protocol::PersonId& id);
 
   /// Rooms tell who sits where.
   void took_seat(const protocol::PersonId& id, const protocol::RoomId& room, rules::Seat seat);
@@ -56,7 +72,9 @@ class People {
 
  private:
   struct Known {
-    std::string name;  // empty: a guest's
+    std::optional<Name> name;  // none: a guest's
+    bool registered = false;
+    bool learned = false;  // what the store has
     int connections = 0;
     int rooms = 0;
     std::vector<protocol::SeatHeld> seats;
@@ -66,15 +84,13 @@ class People {
   };
 
   Known& known(const protocol::PersonId& id);
+  void free_looks(const protocol::PersonId& id, const Name& name);
   void settle(const protocol::PersonId& id, Known& known);
 
   mutable std::mutex mutex_;
   std::unordered_map<protocol::PersonId, Known> people_;
-  std::unordered_map<std::string, protocol::PersonId> names_present_;  // folded name -> who bears it now
+  std::unordered_map<std::string, protocol::PersonId> looks_present_;  // of names -> who bears them now
   std::list<protocol::PersonId> absent_;                               // the longest absent first
 };
-
-/// `Guest 7h2k`: a name that is nobody else's, from the public id.
-std::string guest_name(const protocol::PersonId& id);
 
 }  // namespace bohnenhof::server

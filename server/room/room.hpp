@@ -77,6 +77,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(const protocol::Person& person, const std::shared_ptr<Recipient>& connection);
 
   const protocol::RoomId& id() const { return id_; }
+  bool is_playing() const { return table_.phase() == protocol::Phase::playing; }
 
  private:
   /// An event on its way from decision to publication.

@@ -11,7 +11,8 @@ namespace bohnenhof::server::site {
 
 namespace {
 
-constexpr std::size_t games_listed = 100;
+constexpr std::size_t games_listed = 100;  // of a person
+constexpr std::size_t games_on_page = 50;  // of all
 
 std::optional<char> unescaped(std::string_view hex) {
   unsigned value = 0;
@@ -40,9 +41,9 @@ std::string_view without_ending(std::string_view text, std::string_view ending) 
   return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// Addresses of the client's program: the hall, a room, a game, a person, all rules, a game's rules.
+/// Addresses of the client's program: the hall, the list of games, a room, a game, a person, all rules, a game's rules.
 bool is_page(std::string_view path) {
-  if (path.empty() || path == "rules") return true;
+  if (path.empty() || path == "games" || path == "rules") return true;
   for (const std::string_view start : {"r/", "g/", "p/", "rules/"}) {
     if (const auto id = after(start, path)) return protocol::has_id_form(*id);
   }
@@ -53,8 +54,31 @@ bool is_long_id(std::string_view text) { return text.size() == 20 && protocol::h
 
 Response no_such_game() { return json_error(404, "unknown_game", "There is no finished game of this id."); }
 
-/// `games/ID`, `games/ID.json`, `games/ID.txt`, `people/ID.json`
-Decision decide_api(std::string_view path) {
+/// What stands for `name` in a target's query, as it is; empty: nothing.
+std::string_view query_value(std::string_view target, std::string_view name) {
+  const auto start = target.find('?');
+  auto query = start == std::string_view::npos ? std::string_view() : target.substr(start + 1);
+  while (!query.empty()) {
+    const auto pair = query.substr(0, query.find('&'));
+    const auto value = after(name, pair);
+    if (value && value->starts_with('=')) return value->substr(1);
+    query.remove_prefix(std::min(query.size(), pair.size() + 1));
+  }
+  return {};
+}
+
+Decision decide_games(std::string_view target) {
+  const auto game = query_value(target, "game"), before = query_value(target, "before");
+  if (!game.empty() && !rules::find_game(game)) {
+    return json_error(404, "unknown_game", "There is no game of that name here.");
+  }
+  if (!before.empty() && !is_long_id(before)) return no_such_game();
+  return GamesWanted{std::string(game), protocol::GameId(before)};
+}
+
+/// `games.json`, `games/ID`, `games/ID.json`, `games/ID.txt`, `people/ID.json`
+Decision decide_api(std::string_view path, std::string_view target) {
+  if (path == "games.json") return decide_games(target);
   if (const auto name = after("games/", path)) {
     const bool text = name->ends_with(".txt");
     const auto id = without_ending(*name, text ? ".txt" : ".json");
@@ -77,6 +101,14 @@ Response game_response(const std::optional<protocol::GameRecord>& record, GameWa
                                                            : protocol::encode_record(*record)),
           // A finished game stays as it is, but later versions may tell more of it.
           .cache_control = "public, max-age=86400"};
+}
+
+/// `games`: one more than fit, if there are more.
+Response games_response(std::vector<protocol::GameRecord> games) {
+  const bool more = games.size() > games_on_page;
+  if (more) games.resize(games_on_page);
+  return {.content_type = "application/json",
+          .body = std::make_shared<const std::string>(protocol::encode_games_page(games, more))};
 }
 
 }  // namespace
@@ -144,7 +176,7 @@ Decision Site::decide_below_base(std::string_view path, const Request& request) 
     upgrade.more.emplace_back("Upgrade", "websocket");
     return upgrade;
   }
-  if (const auto api = after("api/v1/", path)) return decide_api(*api);
+  if (const auto api = after("api/v1/", path)) return decide_api(*api, request.target);
   auto answer = files_.answer(is_page(path) ? "index.html" : path, request);
   return answer ? *std::move(answer) : not_found();
 }
@@ -158,13 +190,17 @@ void Site::answer(const Request& request, Scheduler& here, std::function<void(Re
                      [form = game->form, done = std::move(done)](const std::optional<protocol::GameRecord>& record) {
                        done(game_response(record, form));
                      });
+  } else if (const auto* games = std::get_if<GamesWanted>(&decision)) {
+    store_.load_games(
+        {.rules = games->rules, .before = games->before, .limit = games_on_page + 1}, here,
+        [done = std::move(done)](const std::vector<protocol::GameRecord>& found) { done(games_response(found)); });
   } else {
     const auto person = std::get<PersonWanted>(decision).id;
-    store_.load_games_of(person, games_listed, here,
-                         [person, done = std::move(done)](const std::vector<protocol::GameRecord>& games) {
-                           auto body = std::make_shared<const std::string>(protocol::encode_person(person, games));
-                           done({.content_type = "application/json", .body = std::move(body)});
-                         });
+    store_.load_games({.person = person, .limit = games_listed}, here,
+                      [person, done = std::move(done)](const std::vector<protocol::GameRecord>& games) {
+                        auto body = std::make_shared<const std::string>(protocol::encode_person(person, games));
+                        done({.content_type = "application/json", .body = std::move(body)});
+                      });
   }
 }
 

@@ -21,7 +21,11 @@ struct GameWanted {
 struct PersonWanted {
   protocol::PersonId id;
 };
-using Decision = std::variant<Response, GameWanted, PersonWanted>;
+struct GamesWanted {
+  std::string rules;        ///< of this game alone; empty: of all
+  protocol::GameId before;  ///< that ended before this one; empty: the latest
+};
+using Decision = std::variant<Response, GameWanted, PersonWanted, GamesWanted>;
 
 /// All that is answered over HTTP, except the upgrade to a WebSocket.
 class Site {

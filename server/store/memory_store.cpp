@@ -1,6 +1,9 @@
 #include "server/store/memory_store.hpp"
 
 #include <algorithm>
+#include <tuple>
+
+#include "server/people/forgetting.hpp"
 
 namespace bohnenhof::server {
 
@@ -53,29 +56,129 @@ void MemoryStore::load_game(GameId game, Scheduler& answer_on, std::function<voi
   answer_on.post([record = std::move(record), done = std::move(done)] { done(record); });
 }
 
-void MemoryStore::load_games_of(PersonId person, std::size_t limit, Scheduler& answer_on,
-                                std::function<void(std::vector<GameRecord>)> done) {
+void MemoryStore::load_games(GamesWanted wanted, Scheduler& answer_on,
+                             std::function<void(std::vector<GameRecord>)> done) {
   const std::scoped_lock lock(mutex_);
+  const auto age = [](const GameRecord& game) { return std::tie(game.ended_at, game.id); };
+  const auto before = std::ranges::find(games_, wanted.before, &GameRecord::id);
   std::vector<GameRecord> records;
   std::ranges::copy_if(games_, std::back_inserter(records), [&](const GameRecord& game) {
-    return person.empty() || game.players.south.id == person || game.players.north.id == person;
+    const auto& [south, north] = game.players;
+    return (wanted.person.empty() || south.id == wanted.person || north.id == wanted.person) &&
+           (wanted.rules.empty() || game.rules == wanted.rules) &&
+           (wanted.before.empty() || (before != games_.end() && age(game) < age(*before)));
   });
-  std::ranges::stable_sort(records, std::greater{}, &GameRecord::ended_at);
-  if (records.size() > limit) records.resize(limit);
+  std::ranges::sort(records, [&](const auto& one, const auto& other) { return age(one) > age(other); });
+  if (records.size() > wanted.limit) records.resize(wanted.limit);
   answer_on.post([records = std::move(records), done = std::move(done)] { done(records); });
 }
 
-void MemoryStore::load_person(PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = people_.find(person);
-  answer_on.post(
-      [record = found == people_.end() ? PersonRecord{} : found->second, done = std::move(done)] { done(record); });
+// Who somebody is.
+
+PersonId MemoryStore::leads_to(const SecretId& secret) const {
+  const auto found = secrets_.find(secret);
+  return found == secrets_.end() ? own_person(secret) : found->second;
 }
 
-void MemoryStore::save_name(PersonId person, std::string name, UnixMillis, Scheduler& answer_on, Committed done) {
+std::vector<SecretId> MemoryStore::other_secrets(const PersonId& person, const SecretId& than) const {
+  std::vector<SecretId> others;
+  for (const auto& [secret, leads_to] : secrets_) {
+    if (leads_to == person && secret != than) others.push_back(secret);
+  }
+  return others;
+}
+
+const MemoryStore::Kept* MemoryStore::account_like(const Looks& looks) const {
+  const auto found = std::ranges::find_if(people_, [&](const auto& each) {
+    return each.second.account && std::ranges::find_first_of(each.second.looks, looks) != each.second.looks.end();
+  });
+  return found == people_.end() ? nullptr : &found->second;
+}
+
+bool MemoryStore::is_taken(const Name& name, const PersonId& by_another_than) const {
+  return std::ranges::any_of(name.looks, [&](const std::string& look) {
+    const auto* like = account_like({look, look});
+    return like != nullptr && like->account->person != by_another_than;
+  });
+}
+
+void MemoryStore::load_person(SecretId secret, Scheduler& answer_on,
+                              std::function<void(std::optional<PersonRecord>)> done) {
   const std::scoped_lock lock(mutex_);
-  people_[person].name = std::move(name);
-  answer_on.post([done = std::move(done)] { done(true); });
+  PersonRecord record;
+  record.id = leads_to(secret);
+  record.elsewhere = !other_secrets(record.id, secret).empty();
+  if (const auto found = people_.find(record.id); found != people_.end()) {
+    record.name = found->second.name;
+    record.registered = found->second.account.has_value();
+    record.seats = found->second.seats;
+  }
+  answer_on.post([record = std::move(record), done = std::move(done)] { done(record); });
+}
+
+void MemoryStore::load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) {
+  const std::scoped_lock lock(mutex_);
+  const auto* found = account_like(looks);
+  answer_on.post(
+      [account = found == nullptr ? std::nullopt : found->account, done = std::move(done)] { done(account); });
+}
+
+void MemoryStore::change_identity(IdentityChange change, UnixMillis, Scheduler& answer_on,
+                                  std::function<void(Written)> done) {
+  const std::scoped_lock lock(mutex_);
+  const bool applied = std::visit([this](const auto& each) { return apply(each); }, change);
+  answer_on.post([applied, done = std::move(done)] { done(applied ? Written::written : Written::refused); });
+}
+
+bool MemoryStore::apply(const change::Rename& change) {
+  if (is_taken(change.name, change.person)) return false;
+  Kept& kept = people_[change.person];
+  kept.name = change.name.text;
+  if (kept.account) {
+    kept.account->name = change.name.text;
+    kept.looks = change.name.looks;
+  }
+  return true;
+}
+
+bool MemoryStore::apply(const change::Register& change) {
+  Kept& kept = people_[change.person];
+  if (kept.account || kept.name != change.name.text || is_taken(change.name, change.person)) return false;
+  kept.account = Account{change.person, change.name.text, change.password};
+  kept.looks = change.name.looks;
+  return true;
+}
+
+bool MemoryStore::apply(const change::Point& change) {
+  if (leads_to(change.secret) != change.from) return false;
+  const auto& account = people_[change.to].account;
+  if (change.password && (!account || account->password != *change.password)) return false;
+  secrets_[change.secret] = change.to;
+  return true;
+}
+
+bool MemoryStore::apply(const change::Password& change) {
+  auto& account = people_[change.person].account;
+  if (!account || account->password != change.was) return false;
+  account->password = change.becomes;
+  for (const SecretId& secret : other_secrets(change.person, change.kept)) {
+    secrets_[secret] = fresh_person(secret, change.salt);
+  }
+  const SecretId own(change.person.view());
+  if (own != change.kept) secrets_.try_emplace(own, fresh_person(own, change.salt));
+  return true;
+}
+
+bool MemoryStore::apply(const change::Erase& change) {
+  for (const SecretId& secret : other_secrets(change.person, {})) secrets_[secret] = fresh_person(secret, change.salt);
+  const SecretId own(change.person.view());
+  secrets_.try_emplace(own, fresh_person(own, change.salt));
+  people_.erase(change.person);
+  for (GameRecord& game : games_) game = forgotten(std::move(game), change.person, change.instead);
+  for (auto& [room, log] : logs_) {
+    for (LogRow& row : log) row = forgotten(std::move(row), change.person, change.instead);
+  }
+  return true;
 }
 
 void MemoryStore::flush(Scheduler& answer_on, std::function<void()> done) { answer_on.post(std::move(done)); }

@@ -16,23 +16,43 @@ class MemoryStore final : public Store {
                     std::function<void(std::optional<protocol::RoomId>)> done) override;
   void load_game(protocol::GameId game, Scheduler& answer_on,
                  std::function<void(std::optional<protocol::GameRecord>)> done) override;
-  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
-                     std::function<void(std::vector<protocol::GameRecord>)> done) override;
-  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override;
-  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
-                 Committed done) override;
+  void load_games(GamesWanted wanted, Scheduler& answer_on,
+                  std::function<void(std::vector<protocol::GameRecord>)> done) override;
+  void load_person(SecretId secret, Scheduler& answer_on,
+                   std::function<void(std::optional<PersonRecord>)> done) override;
+  void load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) override;
+  void change_identity(IdentityChange change, protocol::UnixMillis at, Scheduler& answer_on,
+                       std::function<void(Written)> done) override;
   void note_life(protocol::UnixMillis began, protocol::UnixMillis at) override { lives_.note(began, at); }
   protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return lives_.until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override;
 
  private:
+  struct Kept {
+    std::string name;
+    std::optional<Account> account;
+    Looks looks;  // of the account
+    std::vector<protocol::SeatHeld> seats;
+  };
+
   bool commit(Batch batch);
+  const Kept* account_like(const Looks& looks) const;
+  bool is_taken(const Name& name, const protocol::PersonId& by_another_than) const;
+  protocol::PersonId leads_to(const SecretId& secret) const;
+  std::vector<SecretId> other_secrets(const protocol::PersonId& person, const SecretId& than) const;
+
+  bool apply(const change::Rename& change);
+  bool apply(const change::Register& change);
+  bool apply(const change::Point& change);
+  bool apply(const change::Password& change);
+  bool apply(const change::Erase& change);
 
   Lives lives_;
   std::mutex mutex_;
   std::unordered_map<protocol::RoomId, Log> logs_;
   std::vector<protocol::GameRecord> games_;  // the oldest first
-  std::unordered_map<protocol::PersonId, PersonRecord> people_;
+  std::unordered_map<protocol::PersonId, Kept> people_;
+  std::unordered_map<SecretId, protocol::PersonId> secrets_;  // that lead to another than their own person, or once did
 };
 
 }  // namespace bohnenhof::server

@@ -9,7 +9,7 @@ namespace {
 
 /// Each step is run once, in order, for ever: never change one that has been released, add the next.
 /// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
-constexpr std::array<std::string_view, 2> migrations{
+constexpr std::array<std::string_view, 3> migrations{
     R"sql(
 CREATE TABLE events (
   room TEXT NOT NULL,
@@ -79,6 +79,34 @@ CREATE TABLE lives (            -- of one server after another, in Unix millisec
   began BIGINT PRIMARY KEY,
   until BIGINT NOT NULL         -- the last sign of life
 )
+)sql",
+    R"sql(
+CREATE TABLE secrets (           -- those that were ever made to lead somewhere; others lead to their own person
+  secret TEXT PRIMARY KEY,      -- its hash
+  person TEXT NOT NULL
+) WITHOUT ROWID
+;
+CREATE INDEX secrets_of_person ON secrets (person)
+;
+CREATE TABLE accounts (
+  person TEXT PRIMARY KEY,
+  password TEXT NOT NULL        -- its hash
+) WITHOUT ROWID
+;
+CREATE TABLE registered_names (
+  look TEXT PRIMARY KEY,        -- no two of them can be mistaken for each other
+  person TEXT NOT NULL
+) WITHOUT ROWID
+;
+CREATE INDEX registered_names_of_person ON registered_names (person)
+;
+-- Where somebody has left their name: whoever does anything in a room did one of these before.
+CREATE INDEX events_by_author ON events (author, room)
+  WHERE substr(event, 10, 4) IN ('crea', 'join', 'chat')  -- {"kind":"created"…
+;
+DROP INDEX games_by_end
+;
+CREATE INDEX games_by_end ON games (ended_at, id)
 )sql",
 };
 

@@ -149,13 +149,6 @@ void RowWriter::write(const GameRecord& record) {
       use(remaining);
 }
 
-void RowWriter::write_name(const PersonId& person, const std::string& name, UnixMillis at) {
-  const std::string id = text(person);
-  const long long seen = at;
-  database_ << "INSERT OR REPLACE INTO people (id, name, seen_at) VALUES (:id, :name, :seen)", use(id), use(name),
-      use(seen);
-}
-
 void RowWriter::write_life(UnixMillis began, UnixMillis at) {
   const long long beginning = began, until = at;
   database_ << "INSERT OR REPLACE INTO lives (began, until) VALUES (:began, :until)", use(beginning), use(until);
@@ -214,37 +207,28 @@ std::optional<GameRecord> read_game(soci::session& database, const GameId& game)
   return record_of(row);
 }
 
-std::vector<GameRecord> read_games_of(soci::session& database, const PersonId& person, std::size_t limit) {
-  const std::string id = text(person);
-  const long long count = static_cast<long long>(limit);
+std::vector<GameRecord> read_games(soci::session& database, const GamesWanted& wanted) {
+  const std::string person = text(wanted.person), before = text(wanted.before);
+  const long long count = static_cast<long long>(wanted.limit);
+  std::string conditions = "WHERE 1";
+  if (!person.empty()) conditions += " AND (south = :person OR north = :person)";
+  if (!wanted.rules.empty()) conditions += " AND rules = :rules";
+  if (!before.empty()) conditions += " AND (ended_at, id) < (SELECT ended_at, id FROM games WHERE id = :before)";
+  soci::statement statement(database);
+  soci::row row;
+  if (!person.empty()) statement.exchange(use(person, "person"));
+  if (!wanted.rules.empty()) statement.exchange(use(wanted.rules, "rules"));
+  if (!before.empty()) statement.exchange(use(before, "before"));
+  statement.exchange(use(count, "count"));
+  statement.exchange(into(row));
+  statement.alloc();
+  statement.prepare(game_columns + conditions + " ORDER BY ended_at DESC, id DESC LIMIT :count");
+  statement.define_and_bind();
   std::vector<GameRecord> records;
-  const auto collect = [&](const soci::rowset<soci::row>& rows) {
-    for (const soci::row& row : rows) {
-      if (auto record = record_of(row)) records.push_back(*std::move(record));
-    }
-  };
-  if (id.empty()) {
-    collect((database.prepare << std::string(game_columns) + "ORDER BY ended_at DESC LIMIT :count", use(count)));
-  } else {
-    collect((database.prepare << std::string(game_columns) +
-                                     "WHERE south = :id OR north = :id2 ORDER BY ended_at DESC LIMIT :count",
-             use(id), use(id), use(count)));
+  for (bool more = statement.execute(true); more; more = statement.fetch()) {
+    if (auto record = record_of(row)) records.push_back(*std::move(record));
   }
   return records;
-}
-
-PersonRecord read_person(soci::session& database, const PersonId& person) {
-  const std::string id = text(person);
-  PersonRecord record;
-  database << "SELECT name FROM people WHERE id = :id", use(id), into(record.name);
-  const soci::rowset<soci::row> rows = (database.prepare << "SELECT room, seat FROM seats WHERE person = :id", use(id));
-  for (const soci::row& row : rows) {
-    std::string room;
-    long long number = 0;
-    row >> room >> number;
-    if (const auto held = seat(number)) record.seats.push_back({RoomId(room), *held});
-  }
-  return record;
 }
 
 }  // namespace bohnenhof::server

@@ -17,10 +17,11 @@ class RowWriter {
 
   /// False: the batch does not follow upon the last number of its room; then nothing was written.
   bool write(const Batch& batch);
-  void write_name(const protocol::PersonId& person, const std::string& name, protocol::UnixMillis at);
   void write_life(protocol::UnixMillis began, protocol::UnixMillis at);
   /// The transaction was rolled back: what was believed to be written is not.
   void forget() { last_seqs_.clear(); }
+
+  soci::session& database() { return database_; }
 
  private:
   std::uint64_t last_seq(const protocol::RoomId& room);
@@ -43,10 +44,8 @@ Log read_log(soci::session& database, const protocol::RoomId& room);
 std::optional<protocol::RoomId> read_created(soci::session& database, const protocol::PersonId& author,
                                              const std::string& client, std::int64_t cid);
 std::optional<protocol::GameRecord> read_game(soci::session& database, const protocol::GameId& game);
-std::vector<protocol::GameRecord> read_games_of(soci::session& database, const protocol::PersonId& person,
-                                                std::size_t limit);
+std::vector<protocol::GameRecord> read_games(soci::session& database, const GamesWanted& wanted);
 /// When each server began, and its last sign of life.
 std::vector<std::pair<protocol::UnixMillis, protocol::UnixMillis>> read_lives(soci::session& database);
-PersonRecord read_person(soci::session& database, const protocol::PersonId& person);
 
 }  // namespace bohnenhof::server

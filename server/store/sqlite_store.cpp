@@ -14,6 +14,7 @@
 #include "server/runtime/log.hpp"
 #include "server/runtime/worker.hpp"
 #include "server/store/schema.hpp"
+#include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_rows.hpp"
 
 namespace bohnenhof::server {
@@ -69,28 +70,30 @@ class SqliteStore::Writer {
       : database_(std::move(database)), rows_(*database_), worker_([this](auto group) { commit(std::move(group)); }) {}
 
   /// `write`: false refuses this one alone; an error of the database fails the whole group.
-  void post(std::function<bool(RowWriter&)> write, Scheduler& answer_on, Committed done) {
-    worker_.post({std::move(write), &answer_on, std::move(done), false});
+  void post(std::function<bool(RowWriter&)> write, Scheduler& answer_on, std::function<void(Written)> done) {
+    worker_.post({std::move(write), &answer_on, std::move(done), Written::failed});
   }
-  void post_unanswered(std::function<bool(RowWriter&)> write) { worker_.post({std::move(write), nullptr, {}, false}); }
+  void post_unanswered(std::function<bool(RowWriter&)> write) {
+    worker_.post({std::move(write), nullptr, {}, Written::failed});
+  }
 
  private:
   struct Job {
     std::function<bool(RowWriter&)> write;
     Scheduler* answer_on;  // null: nobody waits
-    Committed done;
-    bool written;
+    std::function<void(Written)> done;
+    Written outcome;
   };
 
   void commit(std::vector<Job> group) {
     try {
       soci::transaction transaction(*database_);
-      for (Job& job : group) job.written = job.write(rows_);
+      for (Job& job : group) job.outcome = job.write(rows_) ? Written::written : Written::refused;
       transaction.commit();
     } catch (const soci::soci_error& error) {
       log_error("the database cannot be written: " + error.get_error_message());
       rows_.forget();
-      for (Job& job : group) job.written = false;
+      for (Job& job : group) job.outcome = Written::failed;
     }
     // One crossing for each shard.
     std::map<Scheduler*, std::vector<Job>> answers;
@@ -99,7 +102,7 @@ class SqliteStore::Writer {
     }
     for (auto& [scheduler, jobs] : answers) {
       scheduler->post([jobs = std::move(jobs)] {
-        for (const Job& job : jobs) job.done(job.written);
+        for (const Job& job : jobs) job.done(job.outcome);
       });
     }
   }
@@ -169,15 +172,14 @@ SqliteStore::SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> wri
 SqliteStore::~SqliteStore() = default;
 
 void SqliteStore::append(Batch batch, Scheduler& answer_on, Committed done) {
-  writer_->post([batch = std::move(batch)](RowWriter& rows) { return rows.write(batch); }, answer_on, std::move(done));
+  writer_->post([batch = std::move(batch)](RowWriter& rows) { return rows.write(batch); }, answer_on,
+                [done = std::move(done)](Written outcome) { done(outcome == Written::written); });
 }
 
-void SqliteStore::save_name(PersonId person, std::string name, UnixMillis at, Scheduler& answer_on, Committed done) {
+void SqliteStore::change_identity(IdentityChange change, UnixMillis at, Scheduler& answer_on,
+                                  std::function<void(Written)> done) {
   writer_->post(
-      [person, name = std::move(name), at](RowWriter& rows) {
-        rows.write_name(person, name, at);
-        return true;
-      },
+      [change = std::move(change), at](RowWriter& rows) { return write_identity(rows.database(), change, at); },
       answer_on, std::move(done));
 }
 
@@ -190,7 +192,7 @@ void SqliteStore::note_life(UnixMillis began, UnixMillis at) {
 }
 
 void SqliteStore::flush(Scheduler& answer_on, std::function<void()> done) {
-  writer_->post([](RowWriter&) { return true; }, answer_on, [done = std::move(done)](bool) { done(); });
+  writer_->post([](RowWriter&) { return true; }, answer_on, [done = std::move(done)](Written) { done(); });
 }
 
 void SqliteStore::load_room(RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) {
@@ -212,16 +214,23 @@ void SqliteStore::load_game(GameId game, Scheduler& answer_on, std::function<voi
                                            answer_on, std::move(done));
 }
 
-void SqliteStore::load_games_of(PersonId person, std::size_t limit, Scheduler& answer_on,
-                                std::function<void(std::vector<GameRecord>)> done) {
+void SqliteStore::load_games(GamesWanted wanted, Scheduler& answer_on,
+                             std::function<void(std::vector<GameRecord>)> done) {
   reader_->post<std::vector<GameRecord>>(
-      [person, limit](soci::session& database) { return read_games_of(database, person, limit); }, answer_on,
+      [wanted = std::move(wanted)](soci::session& database) { return read_games(database, wanted); }, answer_on,
       std::move(done));
 }
 
-void SqliteStore::load_person(PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) {
-  reader_->post<PersonRecord>([person](soci::session& database) { return read_person(database, person); }, answer_on,
-                              std::move(done));
+void SqliteStore::load_person(SecretId secret, Scheduler& answer_on,
+                              std::function<void(std::optional<PersonRecord>)> done) {
+  reader_->post<std::optional<PersonRecord>>(
+      [secret](soci::session& database) { return read_person(database, secret); }, answer_on, std::move(done));
+}
+
+void SqliteStore::load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) {
+  reader_->post<std::optional<Account>>(
+      [looks = std::move(looks)](soci::session& database) { return read_account(database, looks); }, answer_on,
+      std::move(done));
 }
 
 }  // namespace bohnenhof::server

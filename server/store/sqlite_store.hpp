@@ -27,11 +27,13 @@ class SqliteStore final : public Store {
                     std::function<void(std::optional<protocol::RoomId>)> done) override;
   void load_game(protocol::GameId game, Scheduler& answer_on,
                  std::function<void(std::optional<protocol::GameRecord>)> done) override;
-  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
-                     std::function<void(std::vector<protocol::GameRecord>)> done) override;
-  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override;
-  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
-                 Committed done) override;
+  void load_games(GamesWanted wanted, Scheduler& answer_on,
+                  std::function<void(std::vector<protocol::GameRecord>)> done) override;
+  void load_person(SecretId secret, Scheduler& answer_on,
+                   std::function<void(std::optional<PersonRecord>)> done) override;
+  void load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) override;
+  void change_identity(IdentityChange change, protocol::UnixMillis at, Scheduler& answer_on,
+                       std::function<void(Written)> done) override;
   void note_life(protocol::UnixMillis began, protocol::UnixMillis at) override;
   protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return lives_.until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override;

@@ -3,9 +3,12 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "protocol/message.hpp"
+#include "server/people/identity.hpp"
+#include "server/people/names.hpp"
 #include "server/runtime/scheduler.hpp"
 
 namespace bohnenhof::server {
@@ -45,8 +48,66 @@ struct Batch {
 
 /// What is kept of a person.
 struct PersonRecord {
+  protocol::PersonId id;
   std::string name;  ///< empty: never chosen
+  bool registered = false;
+  bool elsewhere = false;  ///< whether other secrets lead to the same person
   std::vector<protocol::SeatHeld> seats;
+};
+
+/// A registered person.
+struct Account {
+  protocol::PersonId person;
+  std::string name;
+  std::string password;  ///< its hash
+};
+
+using Looks = decltype(Name::looks);
+
+/// Changes of who somebody is. Each is written whole or not at all, and refused when what it builds upon is no longer so.
+namespace change {
+/// Refused: somebody registered has a name that looks like it. Who is registered stays so, under the new name.
+struct Rename {
+  protocol::PersonId person;
+  Name name;
+};
+/// Refused as `Rename` is; or the person bears another name, or is registered already.
+struct Register {
+  protocol::PersonId person;
+  Name name;
+  std::string password;
+};
+/// Makes a secret lead to another person. Refused: it leads no longer to `from`; or `password` is given and is no longer the other's.
+struct Point {
+  SecretId secret;
+  protocol::PersonId from, to;
+  std::optional<std::string> password;
+};
+/// Another password; all secrets but `kept` lead to fresh persons (`fresh_person`). Refused: `was` is not the password.
+struct Password {
+  protocol::PersonId person;
+  std::string was, becomes;
+  SecretId kept;
+  protocol::PersonId salt;
+};
+/// Forgets a person: name, password, seats; their secrets lead to fresh persons, and `instead` stands in their place wherever they
+/// played and spoke (`forgotten`). Never refused.
+struct Erase {
+  protocol::PersonId person;
+  protocol::Person instead;
+  protocol::PersonId salt;
+};
+}  // namespace change
+using IdentityChange = std::variant<change::Rename, change::Register, change::Point, change::Password, change::Erase>;
+
+enum class Written : std::uint8_t { written, refused, failed };
+
+/// Which finished games are wanted: the latest first, as far as the conditions go that are not empty.
+struct GamesWanted {
+  protocol::PersonId person;  ///< who played them
+  std::string rules;
+  protocol::GameId before;  ///< only what ended before that one; a game that does not exist has none before it
+  std::size_t limit = 0;
 };
 
 /// Where everything is written before anyone hears of it. Asynchronous: every answer comes later, on the scheduler that is given.
@@ -69,13 +130,16 @@ class Store {
   /// A finished game.
   virtual void load_game(protocol::GameId game, Scheduler& answer_on,
                          std::function<void(std::optional<protocol::GameRecord>)> done) = 0;
-  /// The latest finished games, of a person or (with an empty id) of all, newest first, at most `limit`.
-  virtual void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
-                             std::function<void(std::vector<protocol::GameRecord>)> done) = 0;
+  virtual void load_games(GamesWanted wanted, Scheduler& answer_on,
+                          std::function<void(std::vector<protocol::GameRecord>)> done) = 0;
 
-  virtual void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) = 0;
-  virtual void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
-                         Committed done) = 0;
+  /// Whom a secret leads to: nothing at all when it cannot be read.
+  virtual void load_person(SecretId secret, Scheduler& answer_on,
+                           std::function<void(std::optional<PersonRecord>)> done) = 0;
+  /// Who is registered under a name with one of these looks.
+  virtual void load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) = 0;
+  virtual void change_identity(IdentityChange change, protocol::UnixMillis at, Scheduler& answer_on,
+                               std::function<void(Written)> done) = 0;
 
   /// A sign of life: the server that began at `began` is there at `at`. It may be lost; nobody waits for it.
   virtual void note_life(protocol::UnixMillis began, protocol::UnixMillis at) = 0;

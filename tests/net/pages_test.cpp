@@ -102,6 +102,15 @@ TEST(Pages, DoNotWaitForSlowRequests) {
   EXPECT_EQ(RawClient(server.port()).get("/healthz").status, 200);
 }
 
+/// Puts a finished game into the store.
+void keep(RunningServer& server, const protocol::GameRecord& record) {
+  server::Batch batch;
+  batch.finished = record;
+  std::promise<bool> committed;
+  server.store().append(batch, server.shard(), [&](bool done) { committed.set_value(done); });
+  ASSERT_TRUE(committed.get_future().get());
+}
+
 TEST(Pages, TellFinishedGames) {
   RunningServer server(loopback());
   protocol::GameRecord record;
@@ -113,11 +122,7 @@ TEST(Pages, TellFinishedGames) {
   record.players.north = {protocol::PersonId("8j3m5n7q9r3s5t7v9x3z"), "Ben"};
   record.moves = {"+3", "+4"};
   record.result = {.winner = rules::Seat::north, .scores = {}, .reason = "resigned"};
-  server::Batch batch;
-  batch.finished = record;
-  std::promise<bool> committed;
-  server.store().append(batch, server.shard(), [&](bool done) { committed.set_value(done); });
-  ASSERT_TRUE(committed.get_future().get());
+  keep(server, record);
 
   RawClient client(server.port());
   const HttpAnswer game = client.get("/api/v1/games/9k2m4p6q8r2s4t6v8x2z.json");
@@ -132,6 +137,19 @@ TEST(Pages, TellFinishedGames) {
       R"("players":{"1":{"id":"7h2k9m4p6q8r2s4t6v8x","name":"Anna"},"2":{"id":"8j3m5n7q9r3s5t7v9x3z","name":"Ben"}},)"
       R"("result":{"winner":2,"scores":[0,0],"reason":"resigned"},"ended_at":0}]})");
   EXPECT_EQ(client.get("/api/v1/games/9k2m4p6q8r2s4t6v8x2a.json").status, 404);
+
+  EXPECT_EQ(client.get("/api/v1/games.json").body.find("\"before\""), std::string::npos);
+  for (int more = 0; more < 50; ++more) {
+    record.id = protocol::GameId("9k2m4p6q8r2s4t6v8y" + std::to_string(10 + more));
+    keep(server, record);
+  }
+  const std::string page = client.get("/api/v1/games.json").body;
+  EXPECT_EQ(page.find("9k2m4p6q8r2s4t6v8x2z"), std::string::npos) << "the oldest does not fit";
+  const std::string before = R"("before":"9k2m4p6q8r2s4t6v8y10")";
+  EXPECT_NE(page.find(before), std::string::npos) << page;
+  const std::string rest = client.get("/api/v1/games.json?game=bohnduell&before=9k2m4p6q8r2s4t6v8y10").body;
+  EXPECT_EQ(rest.substr(0, 38), R"({"games":[{"id":"9k2m4p6q8r2s4t6v8x2z")");
+  EXPECT_EQ(client.get("/api/v1/games.json?game=awale").body, R"({"games":[]})");
 }
 
 }  // namespace

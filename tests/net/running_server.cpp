@@ -38,7 +38,7 @@ server::NetSettings loopback() {
 
 RunningServer::RunningServer(server::NetSettings settings, std::size_t threads)
     : shards_(threads),
-      house_(shards_.schedulers(), store_, settings.limits, "test"),
+      house_(shards_.schedulers(), store_, passwords_, settings.limits, "test"),
       site_(server::site::Files::read(web_.path(), settings.base_path).value(), store_, settings.base_path),
       listener_(std::move(server::Listener::open(settings, shards_, house_, site_).value())),
       port_(listener_->port()) {

@@ -8,6 +8,7 @@
 
 #include "server/net/listener.hpp"
 #include "server/store/memory_store.hpp"
+#include "tests/support/quick_passwords.hpp"
 
 namespace bohnenhof::testing {
 
@@ -52,6 +53,7 @@ class RunningServer {
   WebFolder web_;
   server::Shards shards_;
   server::MemoryStore store_;
+  server::testing::QuickPasswords passwords_;
   server::House house_;
   server::site::Site site_;
   std::unique_ptr<server::Listener> listener_;

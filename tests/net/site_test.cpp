@@ -130,6 +130,21 @@ TEST_F(SiteTest, AsksTheStoreForGamesAndPeople) {
   EXPECT_EQ(std::get<PersonWanted>(person).id, protocol::PersonId("7h2k9m4p6q8r2s4t6v8x"));
 }
 
+TEST_F(SiteTest, PagesThroughAllGames) {
+  const auto games = [&](const std::string& query) {
+    return std::get<GamesWanted>(decide({.method = "GET", .target = "/api/v1/games.json" + query}));
+  };
+  for (const auto* query : {"", "?", "?other=1", "?game=", "?&&", "?game"}) {
+    EXPECT_EQ(games(query).rules, "") << query;
+    EXPECT_TRUE(games(query).before.empty()) << query;
+  }
+  EXPECT_EQ(games("?x=1&game=awale").rules, "awale");
+  EXPECT_EQ(games("?game=awale&before=9k2m4p6q8r2s4t6v8x2z").before, protocol::GameId("9k2m4p6q8r2s4t6v8x2z"));
+  EXPECT_EQ(get("/api/v1/games.json?game=chess").status, 404);
+  EXPECT_EQ(get("/api/v1/games.json?before=yesterday").status, 404);
+  EXPECT_EQ(get("/games").status, 200);
+}
+
 TEST_F(SiteTest, AnswersProgramsInJson) {
   for (const char* target : {"/api/v1/games/short", "/api/v1/games/", "/api/v1/games/9k2m4p6q8r2s4t6v8x2z.pdf",
                              "/api/v1/games/9K2M4P6Q8R2S4T6V8X2Z", "/api/v1/people/7h2k9m4p6q8r2s4t6v8x", "/api/v1/",

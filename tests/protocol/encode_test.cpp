@@ -80,7 +80,7 @@ TEST(EncodeOk, WritesFieldsOfEveryType) {
 
 TEST(EncodeWelcome, LeavesOutCidAndSecretWhenThereAreNone) {
   const json welcome =
-      json::parse(encode_welcome({std::nullopt, "1.0.0", anna, std::nullopt, {8192, 500, 24, 20}, {}}));
+      json::parse(encode_welcome({std::nullopt, "1.0.0", anna, false, std::nullopt, {8192, 500, 24, 20}, {}}));
   EXPECT_FALSE(welcome.contains("cid"));
   EXPECT_FALSE(welcome.contains("secret"));
   EXPECT_EQ(welcome["protocol"], 1);

@@ -51,8 +51,13 @@ RoomSummary open_room() {
 }
 
 std::string welcome() {
-  return encode_welcome(
-      {1, "1.0.0", anna, "q83vEjRWeJCrze8BI0VniavN7wEjRWeJq83vEjRWeJA", {8192, 500, 24, 20}, {{room, Seat::south}}});
+  return encode_welcome({1,
+                         "1.0.0",
+                         anna,
+                         true,
+                         "q83vEjRWeJCrze8BI0VniavN7wEjRWeJq83vEjRWeJA",
+                         {8192, 500, 24, 20},
+                         {{room, Seat::south}}});
 }
 
 std::string ok_to_preview(const Game& played) {
@@ -107,6 +112,10 @@ std::vector<std::string> server_lines() {
       encode_ok(9, {}, {{"name", std::string("Anna")}}),
       encode_ok(10, {}, *help("ping")),
       encode_ok(11, {}, {{"at", at}}),
+      encode_ok(21, {}, {{"name", std::string("Anna")}}),
+      encode_ok(22, {}, {{"name", std::string("Anna")}, {"lost", true}}),
+      encode_ok(25, {}, {{"token", std::string("4m6p8r2t9v3x5z7b1d0f")}, {"expires_in", std::int64_t{600'000}}}),
+      encode_ok(28, {}, {{"games", RawJson{encode_games({record()})}}}),
       encode_error(12, room, illegal_move(">2", played.after_ben.preview(">2").error())),
       encode_error(13, RoomId(hall), unknown_command("jion")),
       lobby_snapshot(),
@@ -119,6 +128,7 @@ std::vector<std::string> server_lines() {
       encode_event_frame(RoomId(hall), 11, at, encode_event(event::Chat{anna, "Hello!"}), std::nullopt),
       encode_record(record()),
       encode_person(anna.id, {record()}),
+      encode_games_page({record()}, true),
   };
 }
 

@@ -157,6 +157,74 @@ TEST(ParseLine, ANameIsTheCleanRestOfTheLine) {
   }
 }
 
+TEST(ParseLine, QuotesKeepSpacesTogether) {
+  EXPECT_EQ(parsed<command::Name>("/name \"Anna  Maria\"").name, "Anna Maria");
+  EXPECT_EQ(parsed<command::Name>("/name O\"Neil Patrick").name, "O\"Neil Patrick");
+  const auto option = parsed<command::SetOption>("/option position=\"1 2\"").option;
+  EXPECT_EQ(option.name + ":" + option.value, "position:1 2");
+  EXPECT_EQ(parsed<command::SetOption>("/option a=b=\"c").option.value, "b=\"c");
+  EXPECT_EQ(parsed<command::Register>("/register \"  8 or more\"").password, "  8 or more");
+  EXPECT_EQ(parsed<command::Register>(R"(/register "a \"b\" \\ \n")").password, R"(a "b" \ \n)");
+  EXPECT_EQ(parsed<command::Register>("/register pass\"word\\").password, "pass\"word\\");
+  EXPECT_EQ(parsed<command::New>("/new awale \"a=1 2\"").options[0].value, "1 2");
+}
+
+TEST(ParseLine, AQuoteHasAnEndAndNothingBehindIt) {
+  for (const auto* line : {"/register \"never closed", "/register \"closed\"early", "/option position=\"1 2",
+                           "/name \"", "/register \"escaped\\\""}) {
+    const Error error = refused(line);
+    EXPECT_EQ(error.code, ErrorCode::bad_argument) << line;
+    EXPECT_NE(error.message.find("quote"), std::string::npos) << error.message;
+  }
+}
+
+TEST(ParseLine, LoginTakesThePasswordFromTheEnd) {
+  const auto login = parsed<command::Login>("/anmelden Anna  Maria geheim123");
+  EXPECT_EQ(login.name, "Anna Maria");
+  EXPECT_EQ(login.password, "geheim123");
+  EXPECT_EQ(parsed<command::Login>("/login \"Anna Maria\" \"ge heim\"").password, "ge heim");
+  EXPECT_EQ(refused("/login Anna").code, ErrorCode::bad_argument);
+  const auto changed = parsed<command::Password>("/passwort old \"new password\"");
+  EXPECT_EQ(changed.old + ":" + changed.fresh, "old:new password");
+}
+
+TEST(ParseLine, NewPasswordsHaveABoundedLength) {
+  const std::string most(128, 'x');
+  EXPECT_EQ(parsed<command::Register>("/register " + most).password, most);
+  EXPECT_EQ(parsed<command::Register>("/register üüüüüüüü").password, "üüüüüüüü");
+  for (const std::string& line : {std::string("/register 1234567"), "/register " + most + "x",
+                                  std::string("/password 12345678 short"), std::string("/register \"\"")}) {
+    EXPECT_EQ(refused(line).code, ErrorCode::bad_password) << line;
+  }
+}
+
+TEST(ParseLine, WhatIsSecretIsInNoError) {
+  const std::string secret = "tell-nobody";
+  for (const std::string& line : {"/register " + secret + " " + secret, "/login " + secret, "/login Anna \"" + secret,
+                                  "/password " + secret + " x", "/password " + secret, "/link " + secret + " " + secret,
+                                  "/register \"" + std::string(120, 'x') + secret + "\""}) {
+    const Error error = refused(line);
+    EXPECT_EQ(error.message.find(secret), std::string::npos) << error.message;
+    for (const Field& field : error.data) {
+      if (const auto* text = std::get_if<std::string>(&field.value)) {
+        EXPECT_EQ(text->find(secret), std::string::npos) << *text;
+      }
+    }
+  }
+}
+
+TEST(ParseLine, LogoutLinkEraseAndGames) {
+  EXPECT_FALSE(parsed<command::Logout>("/logout").forget);
+  EXPECT_TRUE(parsed<command::Logout>("/abmelden forget").forget);
+  EXPECT_EQ(refused("/logout now").code, ErrorCode::bad_argument);
+  EXPECT_EQ(parsed<command::Link>("/link").token, "");
+  EXPECT_EQ(parsed<command::Link>("/link abc").token, "abc");
+  EXPECT_EQ(parsed<command::Erase>("/löschen Anna Maria").name, "Anna Maria");
+  EXPECT_EQ(refused("/erase").code, ErrorCode::bad_argument);
+  EXPECT_EQ(parsed<command::Games>("/parties").person, "");
+  EXPECT_EQ(parsed<command::Games>("/games Anna Maria").person, "Anna Maria");
+}
+
 TEST(ParseLine, UnknownCommandsSuggestTheNearest) {
   const Error error = refused("/jion 1");
   EXPECT_EQ(error.code, ErrorCode::unknown_command);

@@ -1,147 +1,11 @@
-// What every store promises; a further one joins the list at the end.
-#include <filesystem>
+// What every store promises, and what SQLite does besides.
 #include <fstream>
-#include <future>
-#include <gtest/gtest.h>
 #include <sqlite3.h>
-#include <thread>
 
-#include "server/store/memory_store.hpp"
-#include "server/store/sqlite_store.hpp"
-#include "world.hpp"
+#include "store_contract.hpp"
 
 namespace bohnenhof::server::testing {
 namespace {
-
-using namespace protocol;
-
-/// A scheduler whose tasks run on the caller of `wait`.
-class Waiter final : public Scheduler {
- public:
-  void post(Task task) override {
-    const std::scoped_lock lock(mutex_);
-    tasks_.push_back(std::move(task));
-    more_.notify_one();
-  }
-  bool here() const override { return true; }
-  SteadyTime now() const override { return {}; }
-  UnixMillis wall() const override { return 0; }
-  Timer at(SteadyTime, Task) override { return nullptr; }
-
-  void run_one() {
-    Task task;
-    {
-      std::unique_lock lock(mutex_);
-      more_.wait(lock, [this] { return !tasks_.empty(); });
-      task = std::move(tasks_.front());
-      tasks_.pop_front();
-    }
-    task();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable more_;
-  std::deque<Task> tasks_;
-};
-
-/// A folder that goes with the test.
-struct Folder {
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "bohnenhof-XXXXXX").string();
-    path = mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path); }
-  std::filesystem::path path;
-};
-
-std::unique_ptr<SqliteStore> open(const std::filesystem::path& folder) {
-  auto store = SqliteStore::open(folder, Durability::process);
-  if (!store) throw std::runtime_error(store.error());
-  return *std::move(store);
-}
-
-struct Kept {
-  virtual ~Kept() = default;
-  virtual Store& store() = 0;
-};
-struct InMemory final : Kept {
-  Store& store() override { return memory; }
-  MemoryStore memory;
-};
-struct InSqlite final : Kept {
-  Store& store() override { return *sqlite; }
-  Folder folder;
-  std::unique_ptr<SqliteStore> sqlite = open(folder.path);
-};
-
-LogRow row(std::uint64_t seq, const std::string& line = "/join 1") {
-  LogRow row;
-  row.seq = seq;
-  if (seq > 2) row.game = GameId("game1");
-  row.rules_version = 1;
-  row.at = 1'796'000'000'000 + static_cast<UnixMillis>(seq);
-  row.author = PersonId("anna");
-  row.client = "tab-1";
-  if (seq % 2 == 1) row.cid = static_cast<std::int64_t>(seq) + 9'007'199'254'740'000;
-  row.line = line;
-  row.event = R"({"kind":"chat","text":"é 'quoted' \u0000"})";
-  row.answer = "{}";
-  return row;
-}
-
-GameRecord record(const std::string& id, const std::string& south, UnixMillis ended) {
-  GameRecord record;
-  const auto& game = *rules::find_game("bohnduell");
-  record.id = GameId(id);
-  record.room = RoomId("r1");
-  record.rules = "bohnduell";
-  record.rules_version = 1;
-  record.options = *rules::with_option_text(rules::default_options(game), "reserve", "7");
-  record.first = rules::Seat::north;
-  record.players = {{PersonId(south), "Änna 'O"}, {PersonId("ben"), "Ben"}};
-  record.started_at = ended - 1000;
-  record.ended_at = ended;
-  record.moves = {"+1", "+2", ">4"};
-  record.result = {rules::Seat::south, {5, 3}, "no_moves"};
-  return record;
-}
-
-class StoreContract : public ::testing::TestWithParam<std::unique_ptr<Kept> (*)()> {
- protected:
-  bool append(const std::string& room, Log rows, std::vector<SeatChange> seats = {},
-              std::optional<GameRecord> finished = {}) {
-    std::optional<bool> committed;
-    store().append({RoomId(room), std::move(rows), std::move(seats), std::move(finished)}, waiter_,
-                   [&](bool success) { committed = success; });
-    while (!committed) waiter_.run_one();
-    return *committed;
-  }
-  template <class Found, class Ask>
-  Found ask(Ask ask) {
-    std::optional<Found> found;
-    ask([&](Found answer) { found = std::move(answer); });
-    while (!found) waiter_.run_one();
-    return *found;
-  }
-  Log log(const std::string& room) {
-    return *ask<std::optional<Log>>([&](auto done) { store().load_room(RoomId(room), waiter_, done); });
-  }
-  PersonRecord person(const std::string& id) {
-    return ask<PersonRecord>([&](auto done) { store().load_person(PersonId(id), waiter_, done); });
-  }
-  std::vector<GameRecord> games_of(const std::string& id, std::size_t limit) {
-    return ask<std::vector<GameRecord>>([&](auto done) { store().load_games_of(PersonId(id), limit, waiter_, done); });
-  }
-  std::optional<RoomId> created(const std::string& client, std::int64_t cid) {
-    return ask<std::optional<RoomId>>(
-        [&](auto done) { store().find_created(PersonId("anna"), client, cid, waiter_, done); });
-  }
-  Store& store() { return kept_->store(); }
-
-  Waiter waiter_;
-  std::unique_ptr<Kept> kept_ = GetParam()();
-};
 
 TEST_P(StoreContract, KeepsTheLogOfEachRoomInOrderAndUnchanged) {
   EXPECT_TRUE(append("r1", {row(1)}));
@@ -189,16 +53,6 @@ TEST_P(StoreContract, KeepsSeats) {
   EXPECT_TRUE(person("ben").seats.empty());
 }
 
-TEST_P(StoreContract, KeepsNames) {
-  const auto save = [&](const std::string& name) {
-    return ask<bool>([&](auto done) { store().save_name(PersonId("anna"), name, 5, waiter_, done); });
-  };
-  EXPECT_EQ(person("anna").name, "");
-  EXPECT_TRUE(save("Änna"));
-  EXPECT_TRUE(save("Anna 'the bean'"));
-  EXPECT_EQ(person("anna").name, "Anna 'the bean'");
-}
-
 TEST_P(StoreContract, KeepsFinishedGamesAndFindsThemByPlayerNewestFirst) {
   EXPECT_TRUE(append("r1", {row(1)}, {}, record("g1", "anna", 100)));
   EXPECT_TRUE(append("r1", {row(2)}, {}, record("g2", "carl", 300)));
@@ -221,6 +75,22 @@ TEST_P(StoreContract, KeepsFinishedGamesAndFindsThemByPlayerNewestFirst) {
   EXPECT_EQ(ids(games_of("ben", 2)), (std::vector<std::string>{"g2", "g3"}));
   EXPECT_EQ(ids(games_of("", 9)), (std::vector<std::string>{"g2", "g3", "g1"}));
   EXPECT_FALSE(ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("g9"), waiter_, done); }));
+}
+
+TEST_P(StoreContract, GoesOnWithTheGamesBeforeOneAlsoWhenTheyEndedTogether) {
+  for (const auto* id : {"g1", "g2", "g3"}) EXPECT_TRUE(append(id, {row(1)}, {}, record(id, "anna", 100)));
+  EXPECT_TRUE(append("r4", {row(1)}, {}, record("g0", "anna", 200)));
+  std::vector<std::string> seen;
+  GamesWanted wanted{.limit = 2};
+  for (auto page = games(wanted); !page.empty(); page = games(wanted)) {
+    for (const auto& game : page) seen.emplace_back(game.id.view());
+    wanted.before = page.back().id;
+  }
+  EXPECT_EQ(seen, (std::vector<std::string>{"g0", "g3", "g2", "g1"}));
+  EXPECT_EQ(games({.rules = "bohnduell", .limit = 9}).size(), 4u);
+  EXPECT_TRUE(games({.rules = "awale", .limit = 9}).empty());
+  EXPECT_TRUE(games({.before = GameId("g9"), .limit = 9}).empty());
+  EXPECT_EQ(games({.person = PersonId("ben"), .rules = "bohnduell", .before = GameId("g2"), .limit = 9}).size(), 1u);
 }
 
 TEST_P(StoreContract, RecognisesTheCommandThatOpenedARoom) {
@@ -253,10 +123,7 @@ TEST_P(StoreContract, KeepsTheClockOfAGame) {
   EXPECT_EQ(kept->remaining, timed.remaining);
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, StoreContract,
-                         ::testing::Values([]() -> std::unique_ptr<Kept> { return std::make_unique<InMemory>(); },
-                                           []() -> std::unique_ptr<Kept> { return std::make_unique<InSqlite>(); }),
-                         [](const auto& kept) { return kept.index == 0 ? "Memory" : "Sqlite"; });
+INSTANTIATE_TEST_SUITE_P(Stores, StoreContract, every_store, store_name);
 
 class Sqlite : public ::testing::Test {
  protected:
@@ -300,6 +167,7 @@ TEST_F(Sqlite, GamesOfTheTimeBeforeClocksHadNone) {
     while (!committed) waiter_.run_one();
   }
   run("ALTER TABLE games DROP COLUMN clock; ALTER TABLE games DROP COLUMN remaining; DROP TABLE lives; "
+      "DROP TABLE secrets; DROP TABLE accounts; DROP TABLE registered_names; DROP INDEX events_by_author; "
       "PRAGMA user_version = 1");
   std::optional<GameRecord> kept;
   const auto store = open(folder_.path);

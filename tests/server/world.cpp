@@ -34,7 +34,7 @@ void HeldStore::fail_next() {
 
 World::World(std::size_t shard_count, Limits limits, unsigned seed) : chance(seed), limits_(limits) {
   for (std::size_t i = 0; i < shard_count; ++i) shards.push_back(std::make_unique<FakeScheduler>());
-  house = std::make_unique<House>(scheduler_pointers(), store, limits, "test", chance);
+  house = std::make_unique<House>(scheduler_pointers(), store, passwords, limits, "test", chance);
 }
 
 World::~World() { run(); }
@@ -44,7 +44,7 @@ void World::restart() {
   house.reset();
   for (auto& shard : shards) shard->forget();
   store.forget();
-  house = std::make_unique<House>(scheduler_pointers(), store, limits_, "test", chance);
+  house = std::make_unique<House>(scheduler_pointers(), store, passwords, limits_, "test", chance);
 }
 
 std::vector<Scheduler*> World::scheduler_pointers() {
@@ -109,7 +109,9 @@ void Client::connect() {
   close_code_ = 0;
   restarts_seen_ = world_.restarts;
   socket_ = std::make_shared<Socket>(*this);
-  connection_ = world_.house->open(*world_.shards[shard_], socket_, world_.house->admit(std::nullopt));
+  Admission admission = world_.house->admit(std::nullopt);
+  admission.address = world_.address;
+  connection_ = world_.house->open(*world_.shards[shard_], socket_, admission);
 }
 
 void Client::say_hello(Json rooms) {

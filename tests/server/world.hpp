@@ -13,6 +13,7 @@
 #include "server/store/memory_store.hpp"
 #include "tests/support/fake_scheduler.hpp"
 #include "tests/support/passing_store.hpp"
+#include "tests/support/quick_passwords.hpp"
 
 namespace bohnenhof::server::testing {
 
@@ -63,6 +64,8 @@ class World {
 
   SeededChance chance;
   HeldStore store;
+  QuickPasswords passwords;
+  std::string address;  // from where the next connections come
   std::vector<std::unique_ptr<FakeScheduler>> shards;
   std::unique_ptr<House> house;
 

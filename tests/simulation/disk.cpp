@@ -6,6 +6,7 @@ using namespace protocol;
 using server::Batch;
 using server::Scheduler;
 using server::Task;
+using server::Written;
 
 namespace {
 
@@ -34,18 +35,21 @@ void Disk::append(Batch batch, Scheduler& answer_on, Committed done) {
   post({[this, batch = std::move(batch)] {
           const bool written = ask<bool>([&](auto answer) { memory_.append(batch, immediately, answer); });
           if (written) ledger_.commit(batch);
-          return written;
+          return written ? Written::written : Written::refused;
+        },
+        &answer_on, [done = std::move(done)](Written outcome) { done(outcome == Written::written); }});
+}
+
+void Disk::change_identity(server::IdentityChange change, UnixMillis at, Scheduler& answer_on,
+                           std::function<void(Written)> done) {
+  post({[=, this] {
+          return ask<Written>([&](auto answer) { memory_.change_identity(change, at, immediately, answer); });
         },
         &answer_on, std::move(done)});
 }
 
-void Disk::save_name(PersonId person, std::string name, UnixMillis at, Scheduler& answer_on, Committed done) {
-  post({[=, this] { return ask<bool>([&](auto answer) { memory_.save_name(person, name, at, immediately, answer); }); },
-        &answer_on, std::move(done)});
-}
-
 void Disk::flush(Scheduler& answer_on, std::function<void()> done) {
-  post({[] { return true; }, &answer_on, [done = std::move(done)](bool) { done(); }});
+  post({[] { return Written::written; }, &answer_on, [done = std::move(done)](Written) { done(); }});
 }
 
 void Disk::post(Job job) {
@@ -66,8 +70,8 @@ void Disk::end_group() {
   const auto group = std::exchange(group_, {});
   const bool fails = full || dice_.percent(failing);
   for (const Job& job : group) {
-    const bool written = !fails && job.write();
-    job.answer_on->post([done = job.done, written] { done(written); });
+    const Written outcome = fails ? Written::failed : job.write();
+    job.answer_on->post([done = job.done, outcome] { done(outcome); });
   }
   if (!queue_.empty()) begin_group();
 }
@@ -97,8 +101,17 @@ void Disk::find_created(PersonId author, std::string client, std::int64_t cid, S
   read([=, this, &answer_on] { memory_.find_created(author, client, cid, answer_on, done); });
 }
 
-void Disk::load_person(PersonId person, Scheduler& answer_on, std::function<void(server::PersonRecord)> done) {
-  read([=, this, &answer_on] { memory_.load_person(person, answer_on, done); });
+void Disk::load_person(server::SecretId secret, Scheduler& answer_on,
+                       std::function<void(std::optional<server::PersonRecord>)> done) {
+  read([=, this, &answer_on] {
+    if (!dice_.percent(failing)) return memory_.load_person(secret, answer_on, done);
+    answer_on.post([done] { done(std::nullopt); });
+  });
+}
+
+void Disk::load_account(server::Looks looks, Scheduler& answer_on,
+                        std::function<void(std::optional<server::Account>)> done) {
+  read([=, this, &answer_on] { memory_.load_account(looks, answer_on, done); });
 }
 
 void Disk::crash() {

@@ -22,15 +22,17 @@ class Disk final : public server::testing::PassingStore {
   microseconds slowness = milliseconds(2);  ///< a commit takes at most so long
 
   void append(server::Batch batch, server::Scheduler& answer_on, Committed done) override;
-  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, server::Scheduler& answer_on,
-                 Committed done) override;
+  void change_identity(server::IdentityChange change, protocol::UnixMillis at, server::Scheduler& answer_on,
+                       std::function<void(server::Written)> done) override;
   void flush(server::Scheduler& answer_on, std::function<void()> done) override;
   void load_room(protocol::RoomId room, server::Scheduler& answer_on,
                  std::function<void(std::optional<server::Log>)> done) override;
   void find_created(protocol::PersonId author, std::string client, std::int64_t cid, server::Scheduler& answer_on,
                     std::function<void(std::optional<protocol::RoomId>)> done) override;
-  void load_person(protocol::PersonId person, server::Scheduler& answer_on,
-                   std::function<void(server::PersonRecord)> done) override;
+  void load_person(server::SecretId secret, server::Scheduler& answer_on,
+                   std::function<void(std::optional<server::PersonRecord>)> done) override;
+  void load_account(server::Looks looks, server::Scheduler& answer_on,
+                    std::function<void(std::optional<server::Account>)> done) override;
 
   /// The process dies: what is queued is lost; what is just being committed is there afterwards or is not.
   void crash();
@@ -38,9 +40,9 @@ class Disk final : public server::testing::PassingStore {
 
  private:
   struct Job {
-    std::function<bool()> write;
+    std::function<server::Written()> write;
     server::Scheduler* answer_on;
-    Committed done;
+    std::function<void(server::Written)> done;
   };
 
   void post(Job job);

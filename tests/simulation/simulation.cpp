@@ -103,7 +103,7 @@ void Simulation::pump() {
 void Simulation::start_house() {
   std::vector<server::Scheduler*> schedulers;
   for (const auto& shard : shards_) schedulers.push_back(&shard->scheduler);
-  house_ = std::make_unique<House>(std::move(schedulers), disk_, limits_, "simulated", chance_);
+  house_ = std::make_unique<House>(std::move(schedulers), disk_, passwords_, limits_, "simulated", chance_);
 }
 
 void Simulation::add_page(Somebody& who) {

@@ -11,6 +11,7 @@
 #include "tests/simulation/ledger.hpp"
 #include "tests/simulation/page.hpp"
 #include "tests/support/fake_scheduler.hpp"
+#include "tests/support/quick_passwords.hpp"
 
 namespace bohnenhof::simulation {
 
@@ -77,6 +78,7 @@ class Simulation {
   Agenda agenda_;
   Ledger ledger_;
   Disk disk_{agenda_, dice_, ledger_};
+  server::testing::QuickPasswords passwords_;
   server::testing::SeededChance chance_;
   server::Limits limits_;
   std::vector<std::unique_ptr<ShardSeat>> shards_;

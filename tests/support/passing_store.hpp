@@ -24,16 +24,20 @@ class PassingStore : public Store {
                  std::function<void(std::optional<protocol::GameRecord>)> done) override {
     under_.load_game(game, answer_on, std::move(done));
   }
-  void load_games_of(protocol::PersonId person, std::size_t limit, Scheduler& answer_on,
-                     std::function<void(std::vector<protocol::GameRecord>)> done) override {
-    under_.load_games_of(person, limit, answer_on, std::move(done));
+  void load_games(GamesWanted wanted, Scheduler& answer_on,
+                  std::function<void(std::vector<protocol::GameRecord>)> done) override {
+    under_.load_games(std::move(wanted), answer_on, std::move(done));
   }
-  void load_person(protocol::PersonId person, Scheduler& answer_on, std::function<void(PersonRecord)> done) override {
-    under_.load_person(person, answer_on, std::move(done));
+  void load_person(SecretId secret, Scheduler& answer_on,
+                   std::function<void(std::optional<PersonRecord>)> done) override {
+    under_.load_person(secret, answer_on, std::move(done));
   }
-  void save_name(protocol::PersonId person, std::string name, protocol::UnixMillis at, Scheduler& answer_on,
-                 Committed done) override {
-    under_.save_name(person, std::move(name), at, answer_on, std::move(done));
+  void load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) override {
+    under_.load_account(std::move(looks), answer_on, std::move(done));
+  }
+  void change_identity(IdentityChange change, protocol::UnixMillis at, Scheduler& answer_on,
+                       std::function<void(Written)> done) override {
+    under_.change_identity(std::move(change), at, answer_on, std::move(done));
   }
   void note_life(protocol::UnixMillis began, protocol::UnixMillis at) override { under_.note_life(began, at); }
   protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return under_.alive_until(instant); }

@@ -220,7 +220,7 @@ describe('completion', () => {
     expect(labels('hello')).toEqual([]);
     expect(labels('//')).toEqual([]);
     expect(labels('/').length).toBeGreaterThan(10);
-    expect(labels('/re')).toEqual(['/resign', '/rematch']);
+    expect(labels('/re')).toEqual(['/resign', '/rematch', '/register']);
     expect(labels('/xyzzy')).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ export const commands = [
     parameters: 'GAME [option=value …] [clock]',
     help: 'Opens a room for a game; you are its host.',
     where: 'both',
+    secret: false,
   },
   {
     name: 'list',
@@ -15,6 +16,7 @@ export const commands = [
     parameters: '',
     help: 'Lists the rooms.',
     where: 'both',
+    secret: false,
   },
   {
     name: 'join',
@@ -22,6 +24,7 @@ export const commands = [
     parameters: '[1|2]',
     help: 'Takes a seat: that one, or the first that is free.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'leave',
@@ -29,6 +32,7 @@ export const commands = [
     parameters: '',
     help: 'Gives up your seat and leaves; a game in play is resigned.',
     where: 'both',
+    secret: false,
   },
   {
     name: 'watch',
@@ -36,6 +40,7 @@ export const commands = [
     parameters: '',
     help: 'Shows you what happens here, without a seat.',
     where: 'both',
+    secret: false,
   },
   {
     name: 'start',
@@ -43,6 +48,7 @@ export const commands = [
     parameters: '',
     help: 'Starts the game when both seats are taken.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'move',
@@ -50,6 +56,7 @@ export const commands = [
     parameters: 'M [turn]',
     help: 'Plays a move; with the turn that it answers it may safely be sent again.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'preview',
@@ -57,6 +64,7 @@ export const commands = [
     parameters: 'M',
     help: 'Shows what a move would do, without playing it.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'resign',
@@ -64,6 +72,7 @@ export const commands = [
     parameters: '',
     help: 'Gives the game up.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'rematch',
@@ -71,6 +80,7 @@ export const commands = [
     parameters: '',
     help: 'Offers a further game, or accepts the other\'s offer.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'first',
@@ -78,6 +88,7 @@ export const commands = [
     parameters: '1|2|random',
     help: 'Says who begins the next game.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'option',
@@ -85,6 +96,7 @@ export const commands = [
     parameters: 'name=value',
     help: 'Changes an option of the next game.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'clock',
@@ -92,6 +104,7 @@ export const commands = [
     parameters: 'none|minutes+seconds',
     help: 'Sets the clock of the next game: minutes for each player, and seconds gained with each turn.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'addtime',
@@ -99,6 +112,7 @@ export const commands = [
     parameters: '[seconds]',
     help: 'Gives your opponent time, 15 seconds if none are named.',
     where: 'room',
+    secret: false,
   },
   {
     name: 'name',
@@ -106,6 +120,63 @@ export const commands = [
     parameters: 'N',
     help: 'Changes your name.',
     where: 'both',
+    secret: false,
+  },
+  {
+    name: 'register',
+    aliases: { de: ['registrieren'], fr: ['inscrire'] },
+    parameters: 'PASSWORD',
+    help: 'Makes your name yours alone; with the password you can come back to it anywhere.',
+    where: 'both',
+    secret: true,
+  },
+  {
+    name: 'login',
+    aliases: { de: ['anmelden'], fr: ['connexion'] },
+    parameters: 'NAME PASSWORD',
+    help: 'Makes this browser\'s player the one who registered that name.',
+    where: 'both',
+    secret: true,
+  },
+  {
+    name: 'logout',
+    aliases: { de: ['abmelden'], fr: ['déconnexion', 'deconnexion'] },
+    parameters: '[forget]',
+    help: 'Makes this browser\'s player a new guest; one who is not registered and nowhere else is forgotten.',
+    where: 'both',
+    secret: false,
+  },
+  {
+    name: 'password',
+    aliases: { de: ['passwort'], fr: ['motdepasse'] },
+    parameters: 'OLD NEW',
+    help: 'Changes your password; all your other devices are logged out.',
+    where: 'both',
+    secret: true,
+  },
+  {
+    name: 'link',
+    aliases: { de: ['verbinden'], fr: ['lier'] },
+    parameters: '[TOKEN]',
+    help: 'Answers with a token that makes another browser\'s player the same as you: /link TOKEN, typed there, once.',
+    where: 'both',
+    secret: true,
+  },
+  {
+    name: 'erase',
+    aliases: { de: ['löschen', 'loeschen'], fr: ['effacer'] },
+    parameters: 'NAME',
+    help: 'Deletes you, your name and your password for ever; NAME is your own, so that it is no slip.',
+    where: 'both',
+    secret: false,
+  },
+  {
+    name: 'games',
+    aliases: { de: ['partien'], fr: ['parties'] },
+    parameters: '[NAME]',
+    help: 'Lists the latest finished games, of all or of one player.',
+    where: 'both',
+    secret: false,
   },
   {
     name: 'help',
@@ -113,6 +184,7 @@ export const commands = [
     parameters: '[command]',
     help: 'Explains the commands, or one of them.',
     where: 'both',
+    secret: false,
   },
   {
     name: 'ping',
@@ -120,6 +192,7 @@ export const commands = [
     parameters: '',
     help: 'Answers with the server\'s time.',
     where: 'both',
+    secret: false,
   },
 ] as const;
 export type CommandName = (typeof commands)[number]['name'];
@@ -148,9 +221,20 @@ export const errorCodes = [
   'nothing_to_rematch',
   'no_clock',
   'bad_name',
+  'confusing_name',
   'name_taken',
+  'name_needed',
+  'already_registered',
+  'not_registered',
+  'bad_password',
+  'wrong_login',
+  'bad_token',
+  'still_playing',
+  'wrong_name',
+  'unknown_person',
   'bad_text',
   'rate_limited',
+  'busy',
   'too_many',
   'draining',
   'store_failed',
@@ -257,4 +341,6 @@ export const limits = {
   frame_bytes: 8192,
   chat_characters: 500,
   name_characters: 24,
+  password_least: 8,
+  password_most: 128,
 } as const;

@@ -177,7 +177,7 @@ export interface WelcomeFrame {
   cid?: number;
   protocol: number;
   server: string;
-  you: Person;
+  you: Person & { registered: boolean };
   games: GameInfo[];
   limits: Limits;
   rooms: { room: string; seat: SeatNumber }[];
@@ -193,6 +193,10 @@ export interface OkFrame {
   steps?: Step[];
   position?: string;
   name?: string;
+  lost?: boolean;
+  token?: string;
+  expires_in?: number;
+  games?: PersonRecord['games'];
   text?: string;
   rooms?: RoomSummary[];
 }
