@@ -32,6 +32,19 @@ describe('the chat line', () => {
     expect(input.value).toBe('');
   });
 
+  it('recalls no line with a password or a token', () => {
+    const { lines, input, type, submit } = build();
+    for (const line of ['hello', '/register "correct horse"', '/anmelden Anna geheimes', '/lier abc']) {
+      type(line);
+      submit();
+    }
+    expect(lines).toHaveLength(4);
+    input.dispatchEvent(key('ArrowUp'));
+    expect(input.value).toBe('hello');
+    input.dispatchEvent(key('ArrowUp'));
+    expect(input.value).toBe('hello');
+  });
+
   it('completes by arrow keys and tells the screen reader which', () => {
     const { chat, input, type } = build();
     type('/re');

@@ -142,7 +142,8 @@ function openHouse() {
     socket?.onopen?.({} as Event);
     greet();
   };
-  return { house, sent, says, connect, greet, start, cut, changes, last: () => sent.at(-1) };
+  const open = () => socket?.onopen?.({} as Event);
+  return { house, sent, says, connect, greet, start, open, cut, changes, last: () => sent.at(-1) };
 }
 
 describe('the house', () => {
@@ -238,6 +239,32 @@ describe('the house', () => {
     says(snapshot);
     says(eventFrame(42, { kind: 'renamed', by: { id: 'anna', name: 'Anne' }, was: 'Annika' }));
     expect(house.you?.name).toBe('Anne');
+  });
+
+  it('comes back at once as somebody else when an answer says so', async () => {
+    const { house, sent, says, start, open, changes, last } = openHouse();
+    start();
+    const answer = house.send('/login "Ben" "correct horse"', 'hall');
+    const hellos = () => sent.filter(({ hello }) => hello).length;
+    says({ type: 'ok', cid: last()?.cid, name: 'Ben', lost: true });
+    await answer;
+    open();
+    expect(hellos()).toBe(2);
+    says({ type: 'welcome', cid: last()?.cid, you: { id: 'ben', name: 'Ben', registered: true }, games: [bohnduell], limits: {}, rooms: [{ room: 'k3f9x2', seat: 2 }] });
+    expect(changes.at(-1)).toEqual({ what: 'welcome' });
+    expect([house.you, house.seatedIn]).toEqual([{ id: 'ben', name: 'Ben', registered: true }, ['k3f9x2']]);
+    // What was answered is not said again.
+    expect(sent.filter((message) => message.do?.startsWith('/login'))).toHaveLength(1);
+  });
+
+  it('knows that it is registered, also after a change of name', async () => {
+    const { house, says, start, last } = openHouse();
+    start();
+    house.registered();
+    const answer = house.send('/name Annika', 'hall');
+    says({ type: 'ok', cid: last()?.cid, name: 'Annika' });
+    await answer;
+    expect(house.you).toEqual({ ...anna, name: 'Annika', registered: true });
   });
 
   it('hands on each event once, with the picture before it', () => {

@@ -8,6 +8,7 @@ const routes: Route[] = [
   { page: 'person', id: '7h2k9m4p6q8r2s4t6v8x' },
   { page: 'rules', id: 'bohnduell' },
   { page: 'all_rules' },
+  { page: 'games' },
 ];
 
 describe.each(['/', '/games/', '/a/b/'])('addresses below %s', (base) => {
@@ -48,6 +49,6 @@ describe('the base path', () => {
 
 describe('channels', () => {
   it('belong to hall and rooms alone', () => {
-    expect(routes.map(channelOf)).toEqual(['hall', 'k3f9x2', null, null, null, null]);
+    expect(routes.map(channelOf)).toEqual(['hall', 'k3f9x2', null, null, null, null, null]);
   });
 });

@@ -112,6 +112,11 @@ export class Connection {
     }
   }
 
+  /** Comes back at once over a new socket, as whomever the server then says. */
+  renew(): void {
+    this.drop();
+  }
+
   private connect(): void {
     this.cancelRetry();
     this.setStatus({ phase: 'connecting' });

@@ -296,3 +296,9 @@ export interface PersonRecord {
   name?: string;
   games: Pick<GameRecord, 'id' | 'rules' | 'players' | 'ended_at' | 'result'>[];
 }
+
+/** The latest finished games of all, as `/api/v1/games.json` lists them; `before` says how to go on, when there are more. */
+export interface GamesRecord {
+  games: PersonRecord['games'];
+  before?: string;
+}

@@ -1,6 +1,6 @@
 import type { Connection, Status } from '../connection/connection';
 import type {
-  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, Person, RoomFrame, WelcomeFrame,
+  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, RoomFrame, WelcomeFrame,
 } from '../protocol/messages';
 import { withLobby, withLobbyEvent, type LobbyPicture } from './lobby';
 import { fromSnapshot, withEvent, type RoomPicture } from './room';
@@ -20,7 +20,7 @@ export type Change =
 
 /** Everything the server told us, kept current. The one place where frames become pictures. */
 export class House {
-  you: Person | null = null;
+  you: WelcomeFrame['you'] | null = null;
   games: readonly GameInfo[] = [];
   limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
   lobby: LobbyPicture | null = null;
@@ -91,8 +91,17 @@ export class House {
         this.you = { ...this.you, name: answer.name };
         this.tell({ what: 'you' });
       }
+      // This browser leads to somebody else now, whom the next welcome names.
+      if (answer.lost !== undefined) this.connection.renew();
     }
     return answer;
+  }
+
+  /** The own name has been registered. */
+  registered(): void {
+    if (!this.you) return;
+    this.you = { ...this.you, registered: true };
+    this.tell({ what: 'you' });
   }
 
   private async watch(channel: string): Promise<void> {
@@ -158,7 +167,7 @@ export class House {
     if (after === before) return;
     this.rooms.set(frame.room, after);
     if (frame.event?.kind === 'renamed' && frame.event.by.id === this.you?.id) {
-      this.you = frame.event.by;
+      this.you = { ...this.you, ...frame.event.by };
       this.tell({ what: 'you' });
     }
     const entry = frame.event && after.log.at(-1);

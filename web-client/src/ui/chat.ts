@@ -1,7 +1,7 @@
 import { language, t, timeText } from '../i18n';
 import type { LogEntry, RoomState } from '../protocol/messages';
 import type { App } from './app';
-import { completions, type Completion } from './complete';
+import { completions, isSecret, type Completion } from './complete';
 import { h, fill } from './dom';
 import { narrateEvent } from './narrate';
 import { runLine } from './run_line';
@@ -128,7 +128,7 @@ export class Chat {
     if (line === '') return;
     this.input.value = '';
     this.closeOptions();
-    this.history.push(line);
+    if (!isSecret(line)) this.history.push(line);
     this.recalled = this.history.length;
     void runLine(this.app, line, this.channel, {
       note: (text) => this.note(text, 'note'),

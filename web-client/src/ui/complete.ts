@@ -31,6 +31,12 @@ export function commandOf(line: string): Command['name'] | null {
   return commands.find((command) => namesOf(command).includes(word))?.name ?? null;
 }
 
+/** Whether a line holds a password or a token, and so is not to be kept. */
+export function isSecret(line: string): boolean {
+  const name = commandOf(line);
+  return commands.some((command) => command.name === name && command.secret);
+}
+
 function namesOf(command: Command): string[] {
   return [command.name, ...command.aliases.de, ...command.aliases.fr];
 }

@@ -15,8 +15,8 @@ export function openDialog(title: string, ...content: (HTMLElement | null)[]): H
   return dialog;
 }
 
-/** Asks before something that cannot be taken back. */
-export function confirmFirst(title: string, text: string, yes: string): Promise<boolean> {
+/** Asks before something that cannot be taken back; `tone` says how the button for yes looks. */
+export function confirmFirst(title: string, text: string, yes: string, no = t('confirm.no'), tone: 'danger' | 'primary' = 'danger'): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false;
     const dialog = openDialog(
@@ -25,12 +25,12 @@ export function confirmFirst(title: string, text: string, yes: string): Promise<
       h(
         'div',
         { class: 'dialog-buttons' },
-        h('button', { type: 'button', class: 'button', autofocus: true, onclick: () => dialog.close() }, t('confirm.no')),
+        h('button', { type: 'button', class: 'button', autofocus: true, onclick: () => dialog.close() }, no),
         h(
           'button',
           {
             type: 'button',
-            class: 'button danger',
+            class: `button ${tone}`,
             onclick: () => {
               answer = true;
               dialog.close();

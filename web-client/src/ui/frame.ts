@@ -3,6 +3,7 @@ import { setLanguage, t, type Language } from '../i18n';
 import type { Change, House } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
 import { titled, type App, type Page } from './app';
+import { offerDevice, takeToken } from './device_link';
 import { fill, h, setText } from './dom';
 import { HallPage } from './hall_page';
 import { Header } from './header';
@@ -21,6 +22,8 @@ const toastLasts = 6000;
 export class Frame implements App {
   private route: Route = { page: 'nothing' };
   private page: Page | null = null;
+  /** Whom this browser led to so far. */
+  private person: string | undefined;
   /** The table that was looked at last. */
   private lastTable: string | null = null;
   private readonly header: Header;
@@ -38,7 +41,11 @@ export class Frame implements App {
     this.header = new Header(this);
     fill(root, this.header.element, this.banner, this.notice, this.content, this.toasts);
     house.listen((change) => this.follow(change));
-    window.addEventListener('popstate', () => this.open(this.here()));
+    window.addEventListener('popstate', () => {
+      this.takeDevice();
+      this.open(this.here());
+    });
+    this.takeDevice();
     this.open(this.here());
     this.showBanner(house.status);
   }
@@ -91,6 +98,21 @@ export class Frame implements App {
     if (place !== undefined) this.page?.reveal?.(place);
   }
 
+  /** Opened by a link from another device: asks once it is known who one is here. */
+  private takeDevice(): void {
+    const token = takeToken();
+    if (token === null) return;
+    if (this.house.you) {
+      void offerDevice(this, token);
+      return;
+    }
+    const done = this.house.listen((change) => {
+      if (change.what !== 'welcome') return;
+      done();
+      void offerDevice(this, token);
+    });
+  }
+
   private here(): Route {
     return parseRoute(location.pathname, this.base, location.hash);
   }
@@ -139,6 +161,8 @@ export class Frame implements App {
         return new PersonPage(this, route.id);
       case 'rules':
         return this.late(async () => new (await import('./rules_page')).RulesPage(this, route.id, route.anchor));
+      case 'games':
+        return this.late(async () => new (await import('./games_page')).GamesPage(this));
       case 'all_rules':
         return this.late(async () => new (await import('./all_rules_page')).AllRulesPage(this));
       case 'nothing':
@@ -162,9 +186,21 @@ export class Frame implements App {
     if (change.what === 'status') this.showBanner(change.status);
     const tableCame = change.what === 'room' && change.room === channelOf(this.route) && !change.entry;
     if (change.what === 'welcome' || change.what === 'you' || tableCame) this.header.show();
+    if (change.what === 'welcome') this.dropOldTables();
     if (change.what === 'gone') this.recover(change);
     this.page?.change?.(change);
     this.retitle();
+  }
+
+  /** This browser leads to somebody else now: tables at which that person has no seat are followed no longer, except the one in view. */
+  private dropOldTables(): void {
+    const { house } = this;
+    const before = this.person;
+    this.person = house.you?.id;
+    if (before === undefined || before === this.person) return;
+    for (const room of [...house.rooms.keys()]) {
+      if (room !== channelOf(this.route) && !house.seatedIn.includes(room)) house.unfollow(room);
+    }
   }
 
   /** The room of this page is gone: to the hall, with a word about it. */

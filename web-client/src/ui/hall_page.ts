@@ -71,6 +71,7 @@ export class HallPage implements Page {
         this.loading,
         this.sections.get('open')?.element,
         this.sections.get('playing')?.element,
+        h('p', {}, link(app, { page: 'games' }, { class: 'button quiet-button' }, t('games.title'))),
       ),
       h(
         'aside',

@@ -1,6 +1,6 @@
 import { t } from '../i18n';
+import { openAccountDialog } from './account_dialog';
 import type { App } from './app';
-import { openNameDialog } from './create_dialog';
 import { fill, h, s } from './dom';
 import { icon } from './icons';
 import { link } from './links';
@@ -38,7 +38,7 @@ export class Header {
         ? null
         : h(
             'button',
-            { type: 'button', class: 'button quiet-button you', 'aria-label': t('app.your_name', { name }), onclick: () => openNameDialog(app) },
+            { type: 'button', class: 'button quiet-button you', 'aria-label': t('app.your_name', { name }), onclick: () => openAccountDialog(app) },
             icon('person'),
             h('span', {}, name),
           ),

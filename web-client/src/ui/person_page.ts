@@ -1,10 +1,10 @@
-import { dateText, t } from '../i18n';
+import { t } from '../i18n';
 import type { PersonRecord } from '../protocol/messages';
 import type { App, Page } from './app';
 import { fill, h } from './dom';
+import { gameCards } from './game_cards';
 import { link } from './links';
 import { fetchJson } from './record_page';
-import { gameName, resultText } from './words';
 
 /** A player: the name and the finished games that the server keeps. */
 export class PersonPage implements Page {
@@ -39,16 +39,7 @@ export class PersonPage implements Page {
       h(
         'ul',
         { class: 'table-list' },
-        ...games.map(({ id: game, rules, players, ended_at, result }) =>
-          h(
-            'li',
-            { class: 'card' },
-            h('h3', {}, link(this.app, { page: 'record', id: game }, {}, gameName(rules))),
-            h('p', {}, t('person.against', { first: players[1].name, second: players[2].name })),
-            h('p', {}, resultText(result, (seat) => players[seat].name)),
-            h('p', { class: 'quiet' }, dateText(ended_at)),
-          ),
-        ),
+        ...gameCards(this.app, games),
       ),
       this.home(),
     );

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'person'; id: string }
   | { page: 'rules'; id: string; anchor?: string }
   | { page: 'all_rules' }
+  | { page: 'games' }
   | { page: 'nothing' };
 
 const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
@@ -20,6 +21,7 @@ export function parseRoute(path: string, base: string, hash = ''): Route {
   const [first = '', id = '', ...rest] = path.slice(base.length).replace(/\/$/, '').split('/');
   if (first === '') return { page: 'hall' };
   if (first === 'rules' && id === '') return { page: 'all_rules' };
+  if (first === 'games' && id === '') return { page: 'games' };
   const page = pages.get(first);
   if (page === undefined || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) return { page: 'nothing' };
   return page === 'rules' && hash.length > 1 ? { page, id, anchor: hash.slice(1) } : { page, id };
@@ -43,6 +45,8 @@ export function pathOf(route: Route, base: string): string {
       return `${base}rules/${route.id}${route.anchor === undefined ? '' : `#${route.anchor}`}`;
     case 'all_rules':
       return `${base}rules`;
+    case 'games':
+      return `${base}games`;
     default:
       return base;
   }

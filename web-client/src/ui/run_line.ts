@@ -1,12 +1,13 @@
-import { t } from '../i18n';
-import type { Answer, RoomSummary } from '../protocol/messages';
+import { dateText, t } from '../i18n';
+import type { Answer, OkFrame, RoomSummary } from '../protocol/messages';
 import { hall } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
 import type { App } from './app';
 import { commandOf } from './complete';
+import { showDeviceLink } from './device_link';
 import { confirmFirst } from './dialogs';
 import { passages, refusalOf } from './why_not';
-import { errorText, gameName, seatName } from './words';
+import { errorText, gameName, resultText, seatName } from './words';
 
 /** Where a line's outcome is told. */
 export interface Reporter {
@@ -34,7 +35,12 @@ export async function runLine(app: App, line: string, channel: string, reporter:
     reporter.fail(errorText(answer, game), ...(game ? passages(app, game.id, refusalOf(answer).whys) : []));
     return answer;
   }
-  if (answer.type !== 'ok') return answer;
+  if (answer.type === 'ok') follow(app, command, channel, answer, reporter);
+  return answer;
+}
+
+/** What comes of a command that was done: the page follows, and it is told. */
+function follow(app: App, command: ReturnType<typeof commandOf>, channel: string, answer: OkFrame, reporter: Reporter): void {
   switch (command) {
     case 'new':
       if (answer.room !== undefined) app.go({ page: 'room', id: answer.room });
@@ -56,10 +62,32 @@ export async function runLine(app: App, line: string, channel: string, reporter:
     case 'ping':
       reporter.note(t('chat.pong'));
       break;
+    case 'register':
+      app.house.registered();
+      reporter.note(t('account.register.done', { name: app.house.you?.name ?? '' }));
+      break;
+    case 'login':
+      reporter.note(t('account.login.done', { name: answer.name ?? '' }));
+      break;
+    case 'password':
+      reporter.note(t('account.password.done'));
+      break;
+    case 'link':
+      if (answer.token === undefined) reporter.note(t('account.arrive.done'));
+      else showDeviceLink(app, answer);
+      break;
+    case 'logout':
+      reporter.note(t('account.logout.done'));
+      break;
+    case 'erase':
+      reporter.note(t('account.erase.done'));
+      break;
+    case 'games':
+      for (const text of finished(answer.games ?? [])) reporter.note(text);
+      break;
     default:
       break;
   }
-  return answer;
 }
 
 /** Leaving or resigning costs a running game: then the person is asked. */
@@ -67,6 +95,14 @@ async function regretless(app: App, command: 'leave' | 'resign', channel: string
   const state = app.house.rooms.get(channel)?.state;
   if (state?.phase !== 'playing' || seatOf(state, app.house.you?.id) === null) return true;
   return confirmFirst(t(`confirm.${command}.title`), t(`confirm.${command}.text`), t(`confirm.${command}.yes`));
+}
+
+function finished(games: NonNullable<OkFrame['games']>): string[] {
+  if (games.length === 0) return [t('games.none')];
+  return games.map(({ rules, players, result, ended_at }) => {
+    const against = t('person.against', { first: players[1].name, second: players[2].name });
+    return `${dateText(ended_at)}: ${gameName(rules)}, ${against}. ${resultText(result, (seat) => players[seat].name)}`;
+  });
 }
 
 function listed(rooms: readonly RoomSummary[]): string[] {
