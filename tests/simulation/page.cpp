@@ -4,6 +4,8 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "protocol/parse.hpp"
+
 namespace bohnenhof::simulation {
 
 using namespace protocol;
@@ -22,15 +24,17 @@ std::uint64_t number_of(std::string_view text, std::string_view key) {
   return number;
 }
 
-bool begins(std::string_view line, std::string_view command) {
-  return line.starts_with(command) && (line.size() == command.size() || line[command.size()] == ' ');
+/// Whether a line is one of these commands.
+template <class... Kinds>
+bool says(const std::string& line) {
+  const auto command = parse_line(line);
+  return command && (std::holds_alternative<Kinds>(*command) || ...);
 }
 
 /// What always writes something down when it succeeds.
-bool writes(std::string_view line) {
-  constexpr std::array<std::string_view, 7> commands{"/new",    "/join",  "/start", "/move",
-                                                     "/resign", "/first", "/option"};
-  return !line.starts_with('/') || std::ranges::any_of(commands, [&](auto command) { return begins(line, command); });
+bool writes(const std::string& line) {
+  return says<command::New, command::Join, command::Start, command::Move, command::Resign, command::First,
+              command::SetOption, command::Chat>(line);
 }
 
 }  // namespace
@@ -109,7 +113,7 @@ void Page::say(const std::string& line, const std::optional<RoomId>& room) {
   Json frame{{"cid", cid}, {"do", line}};
   if (room) frame["room"] = room->view();
   said_[cid] = {line, room};
-  unanswered_[cid] = frame.dump();
+  unanswered_[cid] = frame.dump(-1, ' ', false, Json::error_handler_t::replace);
   ++sent_here_[cid];
   agenda_.note(name_ + " says", unanswered_[cid]);
   link_->say(unanswered_[cid]);
@@ -199,11 +203,11 @@ void Page::hear_answer(const std::string& text, bool ok) {
 
 void Page::hear_ok(const std::string& text, const Said& said, std::int64_t cid) {
   check_written(text, said, cid);
-  if (begins(said.line, "/leave") && said.room) {
+  if (says<command::Leave>(said.line) && said.room) {
     left_.insert(*said.room);
     rooms_.erase(*said.room);
   }
-  const bool enters = begins(said.line, "/watch") || begins(said.line, "/join") || begins(said.line, "/new");
+  const bool enters = says<command::Watch, command::Join, command::New>(said.line);
   const RoomId room(value_of(text, "room"));
   if (enters && room != RoomId(hall) && !left_.contains(room))
     require(rooms_.contains(room), "an ok before the picture of ", room.view(), ": ", said.line);
@@ -212,14 +216,14 @@ void Page::hear_ok(const std::string& text, const Said& said, std::int64_t cid) 
 /// Whatever is acknowledged is written down, and its author has seen it.
 void Page::check_written(const std::string& text, const Said& said, std::int64_t cid) {
   const auto* deed = ledger_.deed({me_, name_, cid});
-  const bool in_room = said.room.has_value() || begins(said.line, "/new");
+  const bool in_room = said.room.has_value() || says<command::New>(said.line);
   if (in_room && writes(said.line) && value_of(text, "repeated").empty()) {
     require(deed != nullptr, "acknowledged and not written down: ", said.line, " ", text);
   }
   if (deed == nullptr) return;
   require(deed->answer == text, "another answer than was written down: ", text, " instead of ", deed->answer);
   const auto shown = rooms_.find(deed->room);
-  require(begins(said.line, "/leave") || shown == rooms_.end() || shown->second >= deed->seq,
+  require(says<command::Leave>(said.line) || shown == rooms_.end() || shown->second >= deed->seq,
           "an ok before its event: ", said.line, " ", text);
 }
 
@@ -278,7 +282,7 @@ void Page::go_on(const RoomId& room, std::uint64_t seq, bool snapshot) {
 bool Page::wants(const RoomId& room) const {
   return std::ranges::any_of(unanswered_, [&](const auto& waiting) {
     const Said& said = said_.at(waiting.first);
-    return said.room == room && (begins(said.line, "/watch") || begins(said.line, "/join"));
+    return said.room == room && (says<command::Watch, command::Join>(said.line));
   });
 }
 

@@ -17,17 +17,35 @@ Weather Weather::drawn(Dice& dice) {
   weather.network = std::array<microseconds, 3>{milliseconds(2), milliseconds(60), milliseconds(900)}[dice.below(3)];
   weather.hesitation = std::array<microseconds, 3>{milliseconds(10), milliseconds(200), seconds(2)}[dice.below(3)];
   weather.stalls = std::array<std::size_t, 3>{0, 5, 50}[dice.below(3)];
+  weather.slow_disk = dice.percent(30);
+  weather.commands_per_second = dice.percent(20) ? 5 : 1'000;
+  weather.chat_per_minute = dice.percent(20) ? 30 : 1'000'000;
   return weather;
 }
 
-Simulation::Simulation(std::uint64_t seed) : dice_(seed), weather_(Weather::drawn(dice_)), chance_(dice_.fresh_seed()) {
+Weather Weather::fine() {
+  return {.shards = 2,
+          .people = 3,
+          .pages = 3,
+          .faults = 0,
+          .disk = 0,
+          .network = milliseconds(2),
+          .hesitation = milliseconds(10),
+          .stalls = 0,
+          .slow_disk = false,
+          .commands_per_second = 1'000,
+          .chat_per_minute = 1'000'000};
+}
+
+Simulation::Simulation(std::uint64_t seed, const std::optional<Weather>& weather)
+    : dice_(seed), weather_(weather ? *weather : Weather::drawn(dice_)), chance_(dice_.fresh_seed()) {
   limits_.room_idle = seconds(20);
   limits_.queue_bytes = 64 * 1024;
-  limits_.commands_per_second = dice_.percent(20) ? 5 : 1'000;
-  limits_.chat_per_minute = dice_.percent(20) ? 30 : 1'000'000;
+  limits_.commands_per_second = weather_.commands_per_second;
+  limits_.chat_per_minute = weather_.chat_per_minute;
   for (std::size_t i = 0; i < weather_.shards; ++i) shards_.push_back(std::make_unique<ShardSeat>());
   disk_.failing = weather_.disk;
-  if (dice_.percent(30)) disk_.slowness = milliseconds(400);
+  if (weather_.slow_disk) disk_.slowness = milliseconds(400);
   start_house();
   for (std::size_t i = 0; i < weather_.people; ++i) {
     people_.push_back(std::make_unique<Somebody>());
@@ -46,6 +64,10 @@ void Simulation::run(int turns) {
     pass(dice_.within(milliseconds(1), weather_.hesitation));
     turn();
   }
+  come_to_the_end();
+}
+
+void Simulation::come_to_the_end() {
   all_becomes_well();
   everyone_sees_the_same();
   everyone_goes();

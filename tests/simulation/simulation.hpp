@@ -1,7 +1,9 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/gate/house.hpp"
@@ -25,19 +27,29 @@ struct Weather {
   microseconds network;     ///< the longest delay
   microseconds hesitation;  ///< of people
   std::size_t stalls;       ///< tasks after which a shard sleeps, of a thousand
+  bool slow_disk;
+  int commands_per_second;
+  int chat_per_minute;
 
   static Weather drawn(Dice& dice);
+  static Weather fine();
 };
 
 /// A house with its shards, its store, and people on their pages, on one thread: clock, network and disk are simulated, and one seed decides
 /// all that is left to chance, faults as well. Throws a `Violation` as soon as something does not hold that must always hold.
 class Simulation {
  public:
-  explicit Simulation(std::uint64_t seed);
+  /// Without `weather` the seed draws it.
+  explicit Simulation(std::uint64_t seed, const std::optional<Weather>& weather = {});
   ~Simulation();
 
   /// `turns` things that people do or that go wrong; then all becomes well, everyone sees the same, everyone goes, and nothing is left.
   void run(int turns);
+
+  /// The same with what a script says, line by line, for fuzzing. A letter and the rest: `a` to `c` says the rest in the latest room, `A` to `C` in
+  /// the hall; `~` cuts the links, `r` loads the first page anew, `k` kills the server, `f` and `w` make the disk full and well,
+  /// anything else lets time pass.
+  void run(std::string_view script);
 
   /// Of everything that was heard, and when: the same for the same seed.
   std::uint64_t hash() const { return agenda_.hash(); }
@@ -50,6 +62,8 @@ class Simulation {
   };
 
   void turn();
+  void obey(char letter, const std::string& rest);
+  void come_to_the_end();
   void act(Page& page);
   void act_in(Page& page, const protocol::RoomId& room, const protocol::RoomState& state);
   void act_outside(Page& page);

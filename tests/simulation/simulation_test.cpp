@@ -4,7 +4,10 @@
 #include "tests/simulation/simulation.hpp"
 
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 
 namespace bohnenhof::simulation {
 namespace {
@@ -30,6 +33,20 @@ TEST(Simulation, NothingIsLostDoubledOrToldWronglyWhateverGoesWrong) {
     games += simulation.ledger().games_finished();
   }
   std::cout << seeds << " seeds, " << events << " events, " << games << " finished games\n";
+}
+
+/// Whole sequences of commands that the fuzzer collected (fuzz_sequence), and every finding.
+TEST(Simulation, HoldsForWhatTheFuzzerFound) {
+  int scripts = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(BOHNENHOF_SOURCE_DIR "/tests/fuzz/corpus/fuzz_sequence")) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string script{std::istreambuf_iterator<char>(file), {}};
+    Simulation simulation(1, Weather::fine());
+    EXPECT_NO_THROW(simulation.run(script)) << entry.path();
+    ++scripts;
+  }
+  EXPECT_GT(scripts, 5);
 }
 
 TEST(Simulation, IsTheSameForTheSameSeed) {
