@@ -39,6 +39,11 @@ Membership membership_after(const Command& command) {
                     command);
 }
 
+Membership membership_after(const std::string& line) {
+  const auto command = parse_line(line);
+  return command ? membership_after(*command) : Membership::unchanged;
+}
+
 }  // namespace
 
 Visitor::Visitor(Household& house, Scheduler& shard, std::shared_ptr<Outlet> outlet, const Admission& admission)
@@ -108,10 +113,14 @@ void Visitor::follow(const Incoming& frame) {
     return asker(frame->cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});
   }
   if (!frame->line) return;
+  ++heard_;
   if (!frame->cid || memory_->is_new(*frame->cid)) return obey(*frame);
-  memory_->when_answered(*frame->cid, [weak = weak_from_this(), said = *frame](const ClientMemory::Answer& answer) {
-    if (const auto self = weak.lock()) self->shard_.post([=] { self->repeat(said, answer); });
-  });
+  if (membership_after(*frame->line) != Membership::unchanged) latest_word_[frame->room] = heard_;
+  memory_->when_answered(*frame->cid,
+                         [weak = weak_from_this(), said = *frame, word = heard_](const ClientMemory::Answer& answer) {
+                           if (const auto self = weak.lock())
+                             self->shard_.post([=] { self->repeat(said, word, answer); });
+                         });
 }
 
 /// Whether one more frame is within the limit.
@@ -196,19 +205,19 @@ void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker
   frame.room == hall_id ? in_hall(command, asker) : in_room(frame.room, command, *frame.line, asker);
 }
 
-/// A command was said again, perhaps over another connection than before.
-void Visitor::repeat(const ClientFrame& frame, const ClientMemory::Answer& answer) {
-  const auto command = parse_line(*frame.line);
-  const Membership becomes = command && answer.room ? membership_after(*command) : Membership::unchanged;
+/// A command was said again, perhaps over another connection than before. `word`: as which of this connection's frames.
+void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer) {
+  const Membership becomes = answer.room ? membership_after(*frame.line) : Membership::unchanged;
   const RoomId room = answer.room.value_or(frame.room);
   const Asker answer_to = asker(frame.cid);
-  if (room != hall_id) return repeat_in(room, answer, answer_to, becomes);
-  becomes == Membership::unchanged ? answer_to.answer(answer) : in_hall(*command, answer_to);
+  if (room != hall_id) return repeat_in(room, answer, answer_to, becomes, word);
+  becomes == Membership::unchanged ? answer_to.answer(answer) : in_hall(*parse_line(*frame.line), answer_to);
 }
 
-/// This connection is now where the command has left the client, and what the command did comes before its answer.
-void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
-                        Membership becomes) {
+/// This connection is now where the command has left the client, unless a later one has led elsewhere; what it did comes before its answer.
+void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, const Asker& asker, Membership becomes,
+                        std::uint64_t word) {
+  if (latest_word_[room] > word) becomes = Membership::unchanged;
   if (becomes == Membership::begins) rooms_.insert(room);
   house_.with_room(
       room, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
@@ -238,6 +247,7 @@ void Visitor::in_room(const RoomId& room, const Command& command, const std::str
   }
   const Membership becomes = membership_after(command);
   if (becomes == Membership::begins) rooms_.insert(room);
+  if (becomes != Membership::unchanged) latest_word_[room] = heard_;
   const bool watches = std::holds_alternative<command::Watch>(command);
   const Arrival arrival{shard_.now(), outlet_->lag().count()};
   with_room(room, asker, [=, self = shared_from_this(), person = me()](Room& found) {
@@ -262,10 +272,10 @@ void Visitor::open_room(const command::New& command, const std::string& line, co
   if (client_.empty() || !asker.cid) return open_new_room(command, line, asker);
   // The same command may have opened a room before a restart; then it is done, whatever speaks against it now.
   house_.store.find_created(id_, client_, *asker.cid, shard_,
-                            [self = shared_from_this(), command, line, asker](const std::optional<RoomId>& room) {
+                            [self = shared_from_this(), command, line, asker, word = heard_](const auto& room) {
                               if (!room) return self->open_new_room(command, line, asker);
                               const auto ok = std::make_shared<const std::string>(encode_ok(asker.cid, *room, {}));
-                              self->repeat_in(*room, {ok, *room}, asker, Membership::begins);
+                              self->repeat_in(*room, {ok, *room}, asker, Membership::begins, word);
                             });
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -58,9 +59,9 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void follow(const Incoming& frame);
   void come_back_to(const protocol::Hello& hello);
   void obey(const protocol::ClientFrame& frame);
-  void repeat(const protocol::ClientFrame& frame, const ClientMemory::Answer& answer);
+  void repeat(const protocol::ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer);
   void repeat_in(const protocol::RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
-                 Membership becomes);
+                 Membership becomes, std::uint64_t word);
 
   Asker asker(const Cid& cid);
   protocol::Person me() const { return house_.people.person(id_); }
@@ -91,7 +92,9 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   protocol::PersonId id_;
   std::string client_;
   std::shared_ptr<ClientMemory> memory_;
-  std::unordered_set<protocol::RoomId> rooms_;  // that this connection may be a member of
+  std::unordered_set<protocol::RoomId> rooms_;                       // that this connection may be a member of
+  std::uint64_t heard_ = 0;                                          // commands
+  std::unordered_map<protocol::RoomId, std::uint64_t> latest_word_;  // of them, about membership of each room
   TokenBucket commands_;
   Stage stage_ = Stage::silent;
   std::vector<Incoming> waiting_;  // what came before the greeting was done

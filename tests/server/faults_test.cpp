@@ -54,6 +54,25 @@ TEST(SentAgain, ALeaveLeavesWithTheNewConnectionToo) {
   EXPECT_TRUE(pair.ben.received().empty());
 }
 
+TEST(SentAgain, AJoinDoesNotUndoALeaveThatWasSaidAfterIt) {
+  World world(2);
+  Client anna(world), ben(world);
+  const std::string room = anna.say("/new bohnduell").at("room");
+  world.store.hold = true;
+  ben.say("/join 2", room);
+  const auto cid = ben.last_cid();
+  ben.reconnect();
+  ben.send(again(cid, "/join 2", room));
+  ben.say("/leave", room);
+  world.store.hold = false;
+  while (world.store.held() > 0) world.store.commit_next();
+  world.run();
+  EXPECT_TRUE(is_ok(ben.answer_to(cid)));
+  ben.received();
+  anna.say("gone?", room);
+  EXPECT_TRUE(ben.received().empty());
+}
+
 TEST(SentAgain, WhatWasMissedComesBeforeTheAnswer) {
   World world(2);
   Pair pair(world);
