@@ -19,7 +19,8 @@ constexpr std::size_t most_threads = 64;
 fs::path default_web() {
   std::error_code ignored;
   const fs::path binary = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-  const std::array<fs::path, 3> places{binary / "web", binary / "../../web-client/dist", "web-client/dist"};
+  const std::array<fs::path, 3> places{binary / "../share/bohnenhof/web", binary / "../../web-client/dist",
+                                       "web-client/dist"};
   const auto found =
       std::ranges::find_if(places, [&](const fs::path& place) { return fs::exists(place / "index.html", ignored); });
   return (found == places.end() ? places.back() : *found).lexically_normal();

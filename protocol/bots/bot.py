@@ -81,4 +81,5 @@ def play(url, where):
     sys.exit("The connection has gone.")
 
 
-play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "awale")
+if __name__ == "__main__":
+    play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "awale")
