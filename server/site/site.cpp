@@ -190,9 +190,9 @@ void Site::answer(const Request& request, Scheduler& here, std::function<void(Re
                      [form = game->form, done = std::move(done)](const std::optional<protocol::GameRecord>& record) {
                        done(game_response(record, form));
                      });
-  } else if (const auto* games = std::get_if<GamesWanted>(&decision)) {
+  } else if (const auto* page = std::get_if<GamesWanted>(&decision)) {
     store_.load_games(
-        {.rules = games->rules, .before = games->before, .limit = games_on_page + 1}, here,
+        {.rules = page->rules, .before = page->before, .limit = games_on_page + 1}, here,
         [done = std::move(done)](const std::vector<protocol::GameRecord>& found) { done(games_response(found)); });
   } else {
     const auto person = std::get<PersonWanted>(decision).id;

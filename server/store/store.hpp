@@ -104,9 +104,9 @@ enum class Written : std::uint8_t { written, refused, failed };
 
 /// Which finished games are wanted: the latest first, as far as the conditions go that are not empty.
 struct GamesWanted {
-  protocol::PersonId person;  ///< who played them
-  std::string rules;
-  protocol::GameId before;  ///< only what ended before that one; a game that does not exist has none before it
+  protocol::PersonId person = {};  ///< who played them
+  std::string rules = {};
+  protocol::GameId before = {};  ///< only what ended before that one; a game that does not exist has none before it
   std::size_t limit = 0;
 };
 
