@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -9,6 +10,10 @@
 #include "rules/types.hpp"
 
 namespace bohnenhof::protocol {
+
+/// What one player may offer and the other accept. The enumerators are the words on the wire.
+enum class Agreement : std::uint8_t { draw, takeback, rematch };
+std::string_view word(Agreement agreement);
 
 /// What a client may say, parsed. Arguments are checked in form only; whether they make sense is for the room to say.
 namespace command {
@@ -37,6 +42,18 @@ struct Preview {
 };
 struct Resign {};
 struct Rematch {};
+struct Draw {};
+struct Takeback {};
+struct Accept {
+  std::optional<Agreement> what;  // none: the only one that is offered
+};
+struct Decline {
+  std::optional<Agreement> what;
+};
+struct Claim {
+  bool win;  // otherwise a draw
+};
+struct Swap {};
 struct First {
   std::optional<rules::Seat> seat;  // none: drawn at the start
 };
@@ -85,9 +102,10 @@ struct Chat {
 }  // namespace command
 
 using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
-                             command::Move, command::Preview, command::Resign, command::Rematch, command::First,
-                             command::SetOption, command::Clock, command::AddTime, command::Name, command::Register,
-                             command::Login, command::Logout, command::Password, command::Link, command::Erase,
-                             command::Games, command::Help, command::Ping, command::Chat>;
+                             command::Move, command::Preview, command::Resign, command::Rematch, command::Draw,
+                             command::Takeback, command::Accept, command::Decline, command::Claim, command::Swap,
+                             command::First, command::SetOption, command::Clock, command::AddTime, command::Name,
+                             command::Register, command::Login, command::Logout, command::Password, command::Link,
+                             command::Erase, command::Games, command::Help, command::Ping, command::Chat>;
 
 }  // namespace bohnenhof::protocol

@@ -80,6 +80,28 @@ Result<Command> parse_preview(const CommandSpec&, const Arguments& arguments) {
   return Command{command::Preview{arguments[0]}};
 }
 
+std::optional<Agreement> read_agreement(std::string_view text) {
+  for (const auto each : {Agreement::draw, Agreement::takeback, Agreement::rematch}) {
+    if (word(each) == text) return each;
+  }
+  return std::nullopt;
+}
+
+/// For `/accept` and `/decline`.
+template <class Kind>
+Result<Command> parse_answer(const CommandSpec& spec, const Arguments& arguments) {
+  if (arguments.empty()) return Command{Kind{}};
+  const auto what = read_agreement(arguments[0]);
+  if (!what) return Failure{bad_argument(spec, "What may be offered is draw, takeback or rematch.")};
+  return Command{Kind{what}};
+}
+
+Result<Command> parse_claim(const CommandSpec& spec, const Arguments& arguments) {
+  const std::string_view said = arguments[0];
+  if (said != "win" && said != "draw") return Failure{bad_argument(spec, "What may be claimed is win or draw.")};
+  return Command{command::Claim{said == "win"}};
+}
+
 Result<Command> parse_first(const CommandSpec& spec, const Arguments& arguments) {
   const std::string_view word = arguments[0];
   if (word == "random") return Command{command::First{}};
@@ -253,6 +275,24 @@ std::span<const CommandSpec> command_specs() {
     {"rematch", {"revanche"}, {"revanche"}, "", 0, 0,
      "Offers a further game, or accepts the other's offer.",
      Where::room, kind_of<Rematch>(), parse_bare<Rematch>},
+    {"draw", {"remis"}, {"nulle"}, "", 0, 0,
+     "Offers a draw, or accepts the other's offer.",
+     Where::room, kind_of<Draw>(), parse_bare<Draw>},
+    {"takeback", {"zurück", "zurueck"}, {"reprendre"}, "", 0, 0,
+     "Asks to take back your last turn.",
+     Where::room, kind_of<Takeback>(), parse_bare<Takeback>},
+    {"accept", {"annehmen"}, {"accepter"}, "[draw|takeback|rematch]", 0, 1,
+     "Accepts what the other player offers.",
+     Where::room, kind_of<Accept>(), parse_answer<Accept>},
+    {"decline", {"ablehnen"}, {"refuser"}, "[draw|takeback|rematch]", 0, 1,
+     "Declines what the other player offers.",
+     Where::room, kind_of<Decline>(), parse_answer<Decline>},
+    {"claim", {"beanspruchen"}, {"réclamer", "reclamer"}, "win|draw", 1, 1,
+     "Ends the game when the other player has been away too long.",
+     Where::room, kind_of<Claim>(), parse_claim},
+    {"swap", {"tauschen"}, {"échanger", "echanger"}, "", 0, 0,
+     "Exchanges the seats before the next game.",
+     Where::room, kind_of<Swap>(), parse_bare<Swap>},
     {"first", {"anfang"}, {"premier"}, "1|2|random", 1, 1,
      "Says who begins the next game.",
      Where::room, kind_of<First>(), parse_first},

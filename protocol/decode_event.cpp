@@ -55,6 +55,15 @@ class Reader {
     return {};
   }
 
+  Agreement agreement(const char* key) {
+    const std::string what = text(key);
+    for (const auto each : {Agreement::draw, Agreement::takeback, Agreement::rematch}) {
+      if (word(each) == what) return each;
+    }
+    refuse(std::string(key) + " must be something to agree on");
+    return {};
+  }
+
   rules::MoveText move(const char* key) {
     const std::string move = text(key);
     if (!move.empty() && move.size() <= capacity(rules::MoveText())) return rules::MoveText(move);
@@ -211,6 +220,12 @@ Event read_move(Reader& reader) {
   return moved;
 }
 
+Event read_offered(Reader& reader) {
+  event::Offered offered{reader.agreement("what"), reader.seat("seat"), reader.person("by")};
+  if (reader.has("ply")) offered.ply = reader.small_number("ply");
+  return offered;
+}
+
 Event read_over(Reader& reader) {
   event::Over over{reader.result("result"), reader.person("by")};
   if (reader.has("seat")) over.seat = reader.seat("seat");
@@ -258,6 +273,16 @@ constexpr std::array<ReadEvent, std::variant_size_v<Event>> readers{
     [](Reader& reader) -> Event {
       return event::Rematch{reader.seat("seat"), reader.person("by")};
     },
+    read_offered,
+    [](Reader& reader) -> Event {
+      return event::Declined{reader.agreement("what"), reader.seat("seat"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event {
+      return event::TookBack{reader.small_number("ply"), reader.number("turn"), reader.person("by"),
+                             reader.optional_reading()};
+    },
+    [](Reader& reader) -> Event { return event::Claimable{reader.seat("seat")}; },
+    [](Reader& reader) -> Event { return event::Swapped{reader.person("by")}; },
     read_over,
     read_chat,
 };

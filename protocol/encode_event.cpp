@@ -73,6 +73,25 @@ struct EventKeys {
   void operator()(const event::Paused& event) const { reading(event.clock); }
   void operator()(const event::Resumed&) const {}
   void operator()(const event::Rematch& event) const { seat_and_by(event); }
+  void operator()(const event::Offered& event) const {
+    json.key("what").string(word(event.what));
+    seat_and_by(event);
+    if (event.ply) json.key("ply").number(*event.ply);
+  }
+  void operator()(const event::Declined& event) const {
+    json.key("what").string(word(event.what));
+    seat_and_by(event);
+  }
+  void operator()(const event::TookBack& event) const {
+    json.key("ply").number(event.ply).key("turn").number(event.turn);
+    by(event.by);
+    reading(event.clock);
+  }
+  void operator()(const event::Claimable& event) const {
+    json.key("seat");
+    write_seat(json, event.seat);
+  }
+  void operator()(const event::Swapped& event) const { by(event.by); }
   void operator()(const event::Over& event) const {
     json.key("result");
     write_result(json, event.result);

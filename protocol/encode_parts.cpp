@@ -83,7 +83,9 @@ void write_seats(JsonWriter& json, const rules::BySeat<std::optional<SeatState>>
       return;
     }
     json.begin_object().key("id").string(seat->person.id.view()).key("name").string(seat->person.name);
-    json.key("present").boolean(seat->present).end_object();
+    json.key("present").boolean(seat->present);
+    if (seat->absent_since) json.key("absent_since").number(*seat->absent_since);
+    json.end_object();
   });
 }
 

@@ -64,7 +64,19 @@ void write_company(JsonWriter& json, const RoomState& state) {
   write_clock(json, state.clock);
   json.key("rematch").begin_array();
   for (const rules::Seat seat : state.rematch) write_seat(json, seat);
-  json.end_array().key("offers");
+  json.end_array().key("agreements").begin_array();
+  for (const OpenAgreement& open : state.agreements) {
+    json.begin_object().key("seat").number(rules::number(open.seat)).key("what").string(word(open.what));
+    if (open.ply) json.key("ply").number(*open.ply);
+    json.end_object();
+  }
+  json.end_array().key("claim_at");
+  if (state.claim_at) {
+    json.number(*state.claim_at);
+  } else {
+    json.null();
+  }
+  json.key("offers");
   write_offers(json, state.offers);
 }
 

@@ -34,11 +34,16 @@ enum class ErrorCode : std::uint8_t {
   other_must_start,  // who made the latest change of the conditions does not start
   not_allowed,       // data.who: host, player or member
   nothing_to_rematch,
-  no_clock,        // the game is played without one
-  bad_name,        // data.allowed
-  confusing_name,  // mixes scripts, or piles up marks
-  name_taken,      // data.name
-  name_needed,     // only a chosen name can be registered
+  nothing_offered,  // data.offers: what could be accepted or declined
+  which_offer,      // data.offers
+  declined,         // the other player has just said no
+  nothing_to_take_back,
+  claim_too_early,  // data.at, if the other player is absent
+  no_clock,         // the game is played without one
+  bad_name,         // data.allowed
+  confusing_name,   // mixes scripts, or piles up marks
+  name_taken,       // data.name
+  name_needed,      // only a chosen name can be registered
   already_registered,
   not_registered,
   bad_password,    // data.allowed

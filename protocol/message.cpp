@@ -6,8 +6,9 @@ namespace bohnenhof::protocol {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Event>> kinds{
-    "created", "joined",  "left", "presence",   "renamed", "host",    "watchers", "option", "first",
-    "clock",   "started", "move", "time_added", "paused",  "resumed", "rematch",  "over",   "chat"};
+    "created", "joined",   "left",     "presence",  "renamed",    "host",   "watchers", "option",
+    "first",   "clock",    "started",  "move",      "time_added", "paused", "resumed",  "rematch",
+    "offered", "declined", "takeback", "claimable", "swapped",    "over",   "chat"};
 
 }  // namespace
 
@@ -18,6 +19,18 @@ GameResult game_result(const rules::Outcome& outcome) {
 std::string_view word(const Event& event) { return kinds[event.index()]; }
 
 std::span<const std::string_view> event_kinds() { return kinds; }
+
+std::string_view word(Agreement agreement) {
+  switch (agreement) {
+    case Agreement::draw:
+      return "draw";
+    case Agreement::takeback:
+      return "takeback";
+    case Agreement::rematch:
+      return "rematch";
+  }
+  return {};
+}
 
 std::string_view word(Phase phase) {
   switch (phase) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "protocol/clock.hpp"
+#include "protocol/command.hpp"
 #include "protocol/errors.hpp"
 #include "protocol/ids.hpp"
 #include "rules/options.hpp"
@@ -32,7 +33,8 @@ struct GameResult {
 };
 GameResult game_result(const rules::Outcome& outcome);
 /// The table's own reasons.
-inline constexpr std::array<std::string_view, 3> table_reasons{"resigned", "out_of_time", "aborted"};
+inline constexpr std::array<std::string_view, 6> table_reasons{"resigned",    "draw_agreed",  "out_of_time",
+                                                               "claimed_win", "claimed_draw", "aborted"};
 
 /// Who a numbered event is for; the others get its number alone.
 enum class Audience : std::uint8_t { all, players, watchers };
@@ -107,6 +109,30 @@ struct Rematch {
   rules::Seat seat;
   Person by;
 };
+struct Offered {
+  Agreement what;
+  rules::Seat seat;
+  Person by;
+  std::optional<int> ply{};  // to which a takeback would go
+};
+struct Declined {
+  Agreement what;
+  rules::Seat seat;  // whose offer it was
+  Person by;
+};
+struct TookBack {
+  int ply;             // moves that are left
+  std::uint64_t turn;  // after it
+  Person by;           // who allowed it
+  std::optional<ClockReading> clock{};
+};
+/// A player has been away so long that the other may claim the game.
+struct Claimable {
+  rules::Seat seat;
+};
+struct Swapped {
+  Person by;
+};
 struct Over {
   GameResult result;
   Person by;                            // whose doing it is
@@ -123,7 +149,8 @@ struct Chat {
 using Event =
     std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
                  event::Watchers, event::OptionSet, event::FirstSet, event::ClockSet, event::Started, event::Moved,
-                 event::TimeAdded, event::Paused, event::Resumed, event::Rematch, event::Over, event::Chat>;
+                 event::TimeAdded, event::Paused, event::Resumed, event::Rematch, event::Offered, event::Declined,
+                 event::TookBack, event::Claimable, event::Swapped, event::Over, event::Chat>;
 /// The wire word of an event's kind.
 std::string_view word(const Event& event);
 /// All of them, in the order of the variant.
@@ -135,6 +162,7 @@ std::string_view word(Phase phase);
 struct SeatState {
   Person person;
   bool present;
+  std::optional<UnixMillis> absent_since{};
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
@@ -147,6 +175,13 @@ struct Offers {
   rules::BySeat<std::vector<Offer>> seats;
   std::vector<Offer> watch;
   std::vector<Offer> host;
+};
+
+/// An offer between the players that is open.
+struct OpenAgreement {
+  rules::Seat seat;
+  Agreement what;
+  std::optional<int> ply{};
 };
 
 /// Everything that a client needs to show a room (PROTOCOL.md, key by key).
@@ -168,6 +203,8 @@ struct RoomState {
   int watchers = 0;
   std::optional<ClockState> clock;
   std::vector<rules::Seat> rematch;
+  std::vector<OpenAgreement> agreements;
+  std::optional<UnixMillis> claim_at;  // when the game of who is absent may be claimed
   Offers offers;
   std::optional<GameResult> result;
 };

@@ -9,6 +9,16 @@ inline constexpr std::string_view join_1 = "join_1";
 inline constexpr std::string_view join_2 = "join_2";
 inline constexpr std::string_view start = "start";
 inline constexpr std::string_view resign = "resign";
+inline constexpr std::string_view draw = "draw";
+inline constexpr std::string_view accept_draw = "accept_draw";
+inline constexpr std::string_view decline_draw = "decline_draw";
+inline constexpr std::string_view takeback = "takeback";
+inline constexpr std::string_view accept_takeback = "accept_takeback";
+inline constexpr std::string_view decline_takeback = "decline_takeback";
+inline constexpr std::string_view decline_rematch = "decline_rematch";
+inline constexpr std::string_view claim_win = "claim_win";
+inline constexpr std::string_view claim_draw = "claim_draw";
+inline constexpr std::string_view swap = "swap";
 inline constexpr std::string_view addtime = "addtime";
 inline constexpr std::string_view rematch = "rematch";
 inline constexpr std::string_view accept_rematch = "accept_rematch";
@@ -20,7 +30,9 @@ inline constexpr std::string_view first_random = "first_random";
 inline constexpr std::string_view option = "option";
 inline constexpr std::string_view clock = "clock";
 
-inline constexpr std::array all{join_1, join_2,  start,   resign,  addtime,      rematch, accept_rematch,
-                                leave,  unwatch, first_1, first_2, first_random, option,  clock};
+inline constexpr std::array all{
+    draw,           accept_draw, decline_draw, takeback, accept_takeback, decline_takeback, decline_rematch, claim_win,
+    claim_draw,     swap,        join_1,       join_2,   start,           resign,           addtime,         rematch,
+    accept_rematch, leave,       unwatch,      first_1,  first_2,         first_random,     option,          clock};
 
 }  // namespace bohnenhof::protocol::offer

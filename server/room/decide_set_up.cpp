@@ -54,6 +54,14 @@ Decided Table::Decider::decide(const command::Clock& set) const {
   return Decision{{event::ClockSet{set.clock, author_}}, {}};
 }
 
+Decided Table::Decider::decide(const command::Swap&) const {
+  if (auto refused = refuse_set_up()) return *refused;
+  if (!table_.seats_.south && !table_.seats_.north) {
+    return refuse(ErrorCode::seats_open, "Nobody has a seat yet; /join takes one.");
+  }
+  return Decision{{event::Swapped{author_}}, {}};
+}
+
 std::optional<Failure> Table::Decider::refuse_set_up() const {
   if (!table_.may_set_up(author_.id)) {
     return refuse(ErrorCode::not_allowed, "Only the host and the players set up the game.",

@@ -18,15 +18,28 @@ constexpr Millis most_time = 24 * 3'600'000;
 Decided Table::Decider::operator()(const input::TimePassed&) const {
   const GameClock& clock = table_.clock_;
   if (clock.paused() && at_ >= table_.pause_ends_) return Decision{{event::Resumed{}}, {}};
-  const auto falls_at = clock.falls_at();
-  if (!falls_at || at_ < *falls_at) return Decision{};
-  const Seat fallen = *clock.running();
-  return Decision{{over(fallen, opponent(fallen), "out_of_time")}, {}};
+  if (const auto falls_at = clock.falls_at(); falls_at && at_ >= *falls_at) {
+    const Seat fallen = *clock.running();
+    return Decision{{over(fallen, opponent(fallen), "out_of_time")}, {}};
+  }
+  Decision decision;
+  for (const Seat seat : rules::both_seats) {
+    const auto claim = table_.claim_at(seat);
+    if (claim && at_ >= *claim && !table_.claimable_[seat]) decision.events.emplace_back(event::Claimable{seat});
+  }
+  return decision;
 }
 
 Decided Table::Decider::operator()(const input::Revived& revived) const {
-  if (!table_.clock_.running()) return Decision{};
-  return Decision{{event::Paused{table_.clock_.reading_at(revived.alive_until)}}, {}};
+  Decision decision;
+  if (table_.clock_.running()) {
+    decision.events.emplace_back(event::Paused{table_.clock_.reading_at(revived.alive_until)});
+  }
+  for (const Seat seat : rules::both_seats) {  // nobody could come back meanwhile: absence counts anew
+    const auto& taken = table_.seats_[seat];
+    if (taken && !taken->present) decision.events.emplace_back(event::Presence{taken->person, false});
+  }
+  return decision;
 }
 
 Decided Table::Decider::decide(const command::AddTime& give) const {

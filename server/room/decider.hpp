@@ -49,6 +49,7 @@ class Table::Decider {
   Decided decide(const protocol::command::First& first) const;
   Decided decide(const protocol::command::SetOption& set) const;
   Decided decide(const protocol::command::Clock& set) const;
+  Decided decide(const protocol::command::Swap&) const;
   std::optional<protocol::Failure> refuse_set_up() const;
   Decision started() const;
 
@@ -59,6 +60,16 @@ class Table::Decider {
   bool played_for(std::uint64_t turn, std::string_view move) const;
   /// The end of the game by a player, or by what befell them. Before both have moved it ends as `aborted`, whatever is said.
   protocol::event::Over over(rules::Seat by, std::optional<rules::Seat> winner, std::string reason) const;
+
+  // What the players ask of each other: decide_agreements.cpp.
+  Decided decide(const protocol::command::Draw&) const;
+  Decided decide(const protocol::command::Takeback&) const;
+  Decided decide(const protocol::command::Accept& accept) const;
+  Decided decide(const protocol::command::Decline& decline) const;
+  Decided decide(const protocol::command::Claim& claim) const;
+  Decided accepted(const protocol::OpenAgreement& open) const;
+  /// The other player's open offer that is meant. Errors: `nothing_offered`, `which_offer`.
+  protocol::Result<protocol::OpenAgreement> meant(std::optional<protocol::Agreement> what) const;
 
   // Time: decide_time.cpp.
   Decided decide(const protocol::command::AddTime& give) const;

@@ -28,7 +28,8 @@ Error too_many_watchers(int limit) {
 /// Whether a lobby shows anything of it: not every single move.
 bool concerns_lobby(const Event& event, Phase phase) {
   if (std::holds_alternative<event::Moved>(event)) return phase == Phase::over;
-  return !std::holds_alternative<event::Chat>(event) && !std::holds_alternative<event::Rematch>(event);
+  return !std::holds_alternative<event::Chat>(event) && !std::holds_alternative<event::Rematch>(event) &&
+         !std::holds_alternative<event::Offered>(event) && !std::holds_alternative<event::Declined>(event);
 }
 
 }  // namespace
@@ -181,6 +182,10 @@ Batch Room::batch_of(const std::vector<Prepared>& events, const Envelope& envelo
       batch.seats.push_back({joined->by.id, joined->seat, true});
     } else if (const auto* left = std::get_if<event::Left>(&prepared.event)) {
       batch.seats.push_back({left->by.id, left->seat, false});
+    } else if (std::holds_alternative<event::Swapped>(prepared.event)) {
+      for (const auto seat : both_seats) {
+        if (const auto& taken = prepared.summary->seats[seat]) batch.seats.push_back({taken->person.id, seat, true});
+      }
     }
   }
   if (asker.cid && !asker.client.empty()) batch.rows.back().answer = encode_ok(asker.cid, id_, answer);
@@ -268,6 +273,10 @@ void Room::publish(const std::vector<Prepared>& events) {
       around_.people.took_seat(joined->by.id, id_, joined->seat);
     } else if (const auto* left = std::get_if<event::Left>(&prepared.event)) {
       around_.people.left_seat(left->by.id, id_);
+    } else if (std::holds_alternative<event::Swapped>(prepared.event)) {
+      for (const auto seat : both_seats) {
+        if (const auto& taken = prepared.summary->seats[seat]) around_.people.took_seat(taken->person.id, id_, seat);
+      }
     }
   }
   if (const auto running = table_.clock().running()) measure_lag_of(*running);

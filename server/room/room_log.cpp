@@ -25,6 +25,7 @@ void RoomLog::remember(const Event& event, LogEntry brief, const std::string& fu
     std::erase_if(story_, [](const Entry& entry) { return !entry.chat; });
     last_move_.reset();
   }
+  if (std::holds_alternative<event::TookBack>(event)) last_move_.reset();
   if (std::holds_alternative<event::Moved>(event)) last_move_ = LogEntry{brief.seq, brief.at, full};
   story_.push_back({std::move(brief), chat});
   if (chat) forget_old_chat();

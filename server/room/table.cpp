@@ -52,8 +52,12 @@ void Table::apply_event(const event::Left& event, UnixMillis) {
   if (game_) first_.reset();  // another pair draws lots anew
 }
 
-void Table::apply_event(const event::Presence& event, UnixMillis) {
-  if (const auto seat = seat_of(event.by.id)) seats_[*seat]->present = event.present;
+void Table::apply_event(const event::Presence& event, UnixMillis at) {
+  const auto seat = seat_of(event.by.id);
+  if (!seat) return;
+  seats_[*seat]->present = event.present;
+  seats_[*seat]->absent_since = event.present ? std::nullopt : std::optional(at);
+  claimable_[*seat] = false;
 }
 
 void Table::apply_event(const event::Renamed& event, UnixMillis) {
@@ -104,13 +108,16 @@ void Table::apply_event(const event::Started& event, UnixMillis at) {
   for (const Seat seat : both_seats) players_[seat] = seats_[seat]->person;
   first_ = opponent(began_);  // the players begin by turns
   wants_rematch_ = {};
+  asked_ = {};
+  claimable_ = {};
   latest_changer_.reset();
 }
 
 void Table::apply_event(const event::Moved& event, UnixMillis at) {
   match_.play_silently(event.move.view());
   if (event.clock) clock_.set(*event.clock);
-  moves_.push_back({event.seat, event.move, turn_, clock_.reading()});
+  moves_.push_back({event.seat, event.move, turn_, clock_.reading(), event.again});
+  asked_[rules::opponent(event.seat)] = {};  // a move is an answer
   has_moved_[event.seat] = true;
   turn_ = event.turn;
   clock_.run(match_.to_move(), at);
@@ -128,6 +135,52 @@ void Table::apply_event(const event::Resumed&, UnixMillis at) { clock_.run(match
 
 void Table::apply_event(const event::Rematch& event, UnixMillis) { wants_rematch_[event.seat] = true; }
 
+void Table::apply_event(const event::Offered& event, UnixMillis) {
+  Asked& asked = asked_[event.seat];
+  if (event.what == Agreement::draw) asked.draw = true;
+  if (event.what == Agreement::takeback) asked.takeback = event.ply;
+}
+
+void Table::apply_event(const event::Declined& event, UnixMillis) {
+  Asked& asked = asked_[event.seat];
+  switch (event.what) {
+    case Agreement::draw:
+      asked.draw = false;
+      asked.draw_declined = turn_;
+      break;
+    case Agreement::takeback:
+      asked.takeback.reset();
+      asked.takeback_declined = turn_;
+      break;
+    case Agreement::rematch:
+      wants_rematch_[event.seat] = false;
+      break;
+  }
+}
+
+void Table::apply_event(const event::TookBack& event, UnixMillis at) {
+  moves_.resize(std::min(moves_.size(), static_cast<std::size_t>(event.ply)));
+  match_ = rules::start(*rules_, options_, began_);
+  has_moved_ = {};
+  for (const Played& played : moves_) {
+    match_.play_silently(played.move.view());
+    has_moved_[played.seat] = true;
+  }
+  turn_ = event.turn;
+  asked_ = {};
+  if (event.clock) clock_.set(*event.clock);
+  clock_.run(match_.to_move(), at);
+}
+
+void Table::apply_event(const event::Claimable& event, UnixMillis) { claimable_[event.seat] = true; }
+
+void Table::apply_event(const event::Swapped& event, UnixMillis) {
+  std::swap(seats_.south, seats_.north);
+  if (first_) first_ = rules::opponent(*first_);  // who would begin still does
+  latest_changer_ = event.by.id;
+  wants_rematch_ = {};
+}
+
 void Table::apply_event(const event::Over& event, UnixMillis at) {
   if (event.clock) clock_.set(*event.clock);
   finish(event.result, at);
@@ -135,6 +188,8 @@ void Table::apply_event(const event::Over& event, UnixMillis at) {
 
 void Table::finish(const GameResult& result, UnixMillis at) {
   clock_.stop();
+  asked_ = {};
+  claimable_ = {};
   phase_ = Phase::over;
   result_ = result;
   ended_at_ = at;

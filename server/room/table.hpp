@@ -88,6 +88,15 @@ class Table {
     rules::MoveText move;
     std::uint64_t turn;  // for which it was played
     protocol::ClockReading after;
+    bool again;  // the same turn went on
+  };
+
+  /// What a player asks of the other during a game, and what was declined in the present turn.
+  struct Asked {
+    bool draw = false;
+    std::optional<int> takeback;  // to this ply
+    std::optional<std::uint64_t> draw_declined;
+    std::optional<std::uint64_t> takeback_declined;
   };
 
   class Decider;
@@ -95,6 +104,13 @@ class Table {
 
   bool may_set_up(const protocol::PersonId& person) const;
   bool rematch_possible() const;
+  /// What that seat offers the other at present.
+  std::vector<protocol::OpenAgreement> open_from(rules::Seat seat) const;
+  /// When the game of an absent player may be claimed; nothing while they are here.
+  std::optional<protocol::UnixMillis> claim_at(rules::Seat seat) const;
+  /// The ply before that seat's last turn; nothing: it has not moved.
+  std::optional<int> before_last_turn(rules::Seat seat) const;
+  void offer_agreements(rules::Seat seat, std::vector<protocol::Offer>& offers) const;
   protocol::Offers offers() const;
   std::vector<protocol::Offer> offers_to(rules::Seat seat) const;
   std::string board_position() const;
@@ -116,6 +132,11 @@ class Table {
   void apply_event(const protocol::event::Paused& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Resumed& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Rematch& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Offered& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Declined& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::TookBack& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Claimable& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Swapped& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Over& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Chat& event, protocol::UnixMillis at);
 
@@ -146,6 +167,8 @@ class Table {
   protocol::UnixMillis ended_at_ = 0;
   rules::BySeat<std::optional<protocol::Person>> players_;  // of that game; they alone can have the rematch
   rules::BySeat<bool> wants_rematch_;
+  rules::BySeat<Asked> asked_;
+  rules::BySeat<bool> claimable_;
 };
 
 }  // namespace bohnenhof::server

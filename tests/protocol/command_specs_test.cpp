@@ -61,9 +61,9 @@ TEST(CommandSpecs, WhatIsParsedIsOfTheKindThatTheEntrySays) {
   const std::map<std::string_view, std::string> arguments{{"new", "bohnduell"},       {"move", "+1"},
                                                           {"preview", "+1"},          {"first", "1"},
                                                           {"option", "reserve=9"},    {"clock", "10+5"},
-                                                          {"name", "Anna"},           {"register", "12345678"},
-                                                          {"login", "Anna 12345678"}, {"password", "x 12345678"},
-                                                          {"erase", "Anna"}};
+                                                          {"claim", "win"},           {"name", "Anna"},
+                                                          {"register", "12345678"},   {"login", "Anna 12345678"},
+                                                          {"password", "x 12345678"}, {"erase", "Anna"}};
   for (const CommandSpec& spec : command_specs()) {
     const auto given = arguments.find(spec.name);
     const auto tail = given == arguments.end() ? "" : " " + given->second;

@@ -33,9 +33,10 @@ std::string bens_move(const Game& played) {
 
 RoomState state_after(const rules::Match& match, const ClockReading& reading, UnixMillis since) {
   RoomState state = playing(match);
+  state.agreements = {{Seat::south, Agreement::takeback, 0}};
   state.clock = ClockState{ten_minutes, reading, match.to_move(), since};
   for (const Seat seat : rules::both_seats) {
-    state.offers.seats[seat].insert(state.offers.seats[seat].begin() + 1, {"/addtime", "addtime"});
+    state.offers.seats[seat] = {{"/draw", "draw"}, {"/resign", "resign"}, {"/addtime", "addtime"}, {"/leave", "leave"}};
   }
   return state;
 }
@@ -153,6 +154,12 @@ std::vector<std::string> event_lines() {
       encode_event(event::Paused{{{597'300, 412'000}, {3'000, 2'950}}}),
       encode_event(event::Resumed{}),
       encode_event(event::Rematch{Seat::north, ben}),
+      encode_event(event::Offered{Agreement::draw, Seat::south, anna}),
+      encode_event(event::Offered{Agreement::takeback, Seat::south, anna, 4}),
+      encode_event(event::Declined{Agreement::draw, Seat::south, ben}),
+      encode_event(event::TookBack{4, 7, ben, ClockReading{{590'000, 581'300}, {3'000, 2'950}}}),
+      encode_event(event::Claimable{Seat::north}),
+      encode_event(event::Swapped{anna}),
       encode_event(event::Over{{Seat::south, {0, 0}, "resigned"}, ben, Seat::north, 2}),
       encode_event(event::Over{
           {Seat::south, {0, 0}, "out_of_time"}, ben, Seat::north, 17, ClockReading{{48'200, 0}, {3'000, 2'400}}}),

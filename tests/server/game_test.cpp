@@ -280,7 +280,7 @@ TEST(Offers, AreCommandsThatTheServerTakes) {
   EXPECT_EQ(offered("1"), (std::vector<std::string>{"/start", "/leave"}));
   EXPECT_EQ(offered("watch"), (std::vector<std::string>{"/leave"}));
   pair.start();
-  EXPECT_EQ(offered("1"), (std::vector<std::string>{"/resign", "/leave"}));
+  EXPECT_EQ(offered("1"), (std::vector<std::string>{"/draw", "/resign", "/leave"}));
   EXPECT_TRUE(offered("host").empty());
   pair.play();
   EXPECT_EQ(offered("2"), (std::vector<std::string>{"/rematch", "/leave"}));

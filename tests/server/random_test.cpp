@@ -12,12 +12,41 @@ namespace {
 using protocol::Person;
 using protocol::PersonId;
 
-const std::vector<std::string> lines{"/join",       "/join 1",       "/join 2",           "/leave",   "/start",
-                                     "/start",      "/resign",       "/rematch",          "/rematch", "/first 1",
-                                     "/first 2",    "/first random", "/option reserve=5", "hello",    "/watch",
-                                     "/preview +1", "/list",         "/name Somebody",    "/move +1", "/move >1 3",
-                                     "/move",       "/help /move",   "/new bohnduell",    "/ping",    "/clock 0.25+1",
-                                     "/clock none", "/addtime 5"};
+const std::vector<std::string> lines{"/join",
+                                     "/join 1",
+                                     "/join 2",
+                                     "/leave",
+                                     "/start",
+                                     "/start",
+                                     "/resign",
+                                     "/rematch",
+                                     "/rematch",
+                                     "/first 1",
+                                     "/first 2",
+                                     "/first random",
+                                     "/option reserve=5",
+                                     "hello",
+                                     "/watch",
+                                     "/preview +1",
+                                     "/list",
+                                     "/name Somebody",
+                                     "/move +1",
+                                     "/move >1 3",
+                                     "/move",
+                                     "/help /move",
+                                     "/new bohnduell",
+                                     "/ping",
+                                     "/clock 0.25+1",
+                                     "/clock none",
+                                     "/addtime 5",
+                                     "/draw",
+                                     "/takeback",
+                                     "/takeback",
+                                     "/accept",
+                                     "/accept takeback",
+                                     "/decline",
+                                     "/claim win",
+                                     "/swap"};
 
 TEST(Random, TheLogGivesTheTableAgain) {
   const auto& game = *rules::find_game("bohnduell");

@@ -3,7 +3,7 @@ import { Connection, type Socket } from '../src/connection/connection';
 import type { LobbyFrame, RoomFrame } from '../src/protocol/messages';
 import { House, type Change } from '../src/reconcile/house';
 import { withLobby, withLobbyEvent } from '../src/reconcile/lobby';
-import { fromSnapshot, offersFor, seatOf, withEvent } from '../src/reconcile/room';
+import { fromSnapshot, movesOf, offersFor, seatOf, withEvent } from '../src/reconcile/room';
 import { anna, ben, bohnduell, eventFrame, roomState } from './support/examples';
 
 const snapshot: RoomFrame = { type: 'room', room: 'k3f9x2', seq: 41, at: 0, state: roomState(), log: [] };
@@ -29,6 +29,12 @@ describe('a room', () => {
   it('counts events that are for others, and shows nothing of them', () => {
     const before = fromSnapshot(snapshot);
     expect(withEvent(before, eventFrame(42))).toMatchObject({ seq: 42, state: snapshot.state, log: [] });
+  });
+
+  it('tells the moves without those that were taken back', () => {
+    const move = (n: number) => ({ seq: n, at: 0, event: { kind: 'move' as const, seat: 1 as const, move: `+${n}`, turn: n } });
+    const back = { seq: 4, at: 0, event: { kind: 'takeback' as const, ply: 1, turn: 4, by: anna } };
+    expect(movesOf([move(1), move(2), move(3), back, move(5)]).map((each) => each.move)).toEqual(['+1', '+5']);
   });
 
   it('knows what it has seen already, and what it has missed', () => {

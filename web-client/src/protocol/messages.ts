@@ -14,6 +14,7 @@ export interface Person {
 
 export interface Seated extends Person {
   present: boolean;
+  absent_since?: number;
 }
 
 export type OptionValue = number | string | boolean;
@@ -105,6 +106,13 @@ export interface ClockState extends ClockSetting {
   paused: boolean;
 }
 
+/** What one player offers the other; of a takeback the ply to which it goes. */
+export interface OpenAgreement {
+  seat: SeatNumber;
+  what: 'draw' | 'takeback' | 'rematch';
+  ply?: number;
+}
+
 export type Phase = 'open' | 'playing' | 'over';
 
 export interface RoomSummary {
@@ -137,6 +145,9 @@ export interface RoomState {
   watchers: number;
   clock: ClockState | null;
   rematch: SeatNumber[];
+  agreements: OpenAgreement[];
+  /** When the game of an absent player may be claimed. */
+  claim_at: number | null;
   offers: Offers;
   result: Result | null;
 }
@@ -155,6 +166,10 @@ export type RoomEvent =
   | { kind: 'move'; seat: SeatNumber; move: string; turn: number; steps?: Step[] }
   | { kind: 'time_added'; seat: SeatNumber; time: number; by: Person }
   | { kind: 'paused' | 'resumed' }
+  | { kind: 'offered' | 'declined'; what: OpenAgreement['what']; seat: SeatNumber; by: Person }
+  | { kind: 'takeback'; ply: number; turn: number; by: Person }
+  | { kind: 'claimable'; seat: SeatNumber }
+  | { kind: 'swapped'; by: Person }
   | { kind: 'rematch'; seat: SeatNumber; by: Person }
   | { kind: 'over'; result: Result; by: Person }
   | { kind: 'chat'; by: Person; text: string };

@@ -1,4 +1,4 @@
-import type { EventFrame, LogEntry, RoomFrame, RoomState, SeatNumber } from '../protocol/messages';
+import type { EventFrame, LogEntry, RoomEvent, RoomFrame, RoomState, SeatNumber } from '../protocol/messages';
 import { seatNumbers } from '../protocol/messages';
 
 /** What is known of a room. Never changed, only replaced. */
@@ -37,6 +37,16 @@ function withEntry(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
   const chat = log.filter((old) => old.event.kind === 'chat');
   const dropped = chat.length >= chatKept ? chat[0] : undefined;
   return [...log.filter((old) => old !== dropped), entry];
+}
+
+/** The moves of the game as it stands, without those that were taken back. */
+export function movesOf(log: readonly LogEntry[]): Extract<RoomEvent, { kind: 'move' }>[] {
+  const moves: Extract<RoomEvent, { kind: 'move' }>[] = [];
+  for (const { event } of log) {
+    if (event.kind === 'move') moves.push(event);
+    if (event.kind === 'takeback') moves.splice(event.ply);
+  }
+  return moves;
 }
 
 /** The seat that someone has, or null. */

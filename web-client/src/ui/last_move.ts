@@ -1,6 +1,6 @@
 import type { Board } from '../boards/board';
 import type { LogEntry, RoomEvent } from '../protocol/messages';
-import type { RoomPicture } from '../reconcile/room';
+import { movesOf, type RoomPicture } from '../reconcile/room';
 import { Replay } from '../timeline/replay';
 
 type Move = Extract<RoomEvent, { kind: 'move' }>;
@@ -107,9 +107,6 @@ export class LastMove {
 }
 
 function lastMoveOf(log: readonly LogEntry[]): Move | null {
-  for (const { event } of [...log].reverse()) {
-    if (event.kind === 'move') return event.steps ? event : null;
-    if (event.kind === 'started') return null;
-  }
-  return null;
+  const last = movesOf(log).at(-1);
+  return last?.steps ? last : null;
 }

@@ -2,7 +2,7 @@ import { t } from '../i18n';
 import { countAt, landing, parsePits } from '../boards/position';
 import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
 import { clockSettingText, clockWord } from './clock_field';
-import { countText, optionName, optionValueText, placeName, spotOf } from './words';
+import { countText, optionName, optionValueText, placeName, seatName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
 export function narrateMove(
@@ -133,6 +133,16 @@ export function narrateEvent(event: RoomEvent, state: RoomState): string | null 
       return t('event.resumed');
     case 'started':
       return t('event.started', { name: state.seats[event.began]?.name ?? t('plate.seat', { seat: event.began }) });
+    case 'offered':
+      return event.what === 'rematch' ? null : t(`event.offered_${event.what}`, { name: of(event.by) });
+    case 'declined':
+      return t(`event.declined_${event.what}`, { name: of(event.by) });
+    case 'takeback':
+      return t('event.takeback', { name: of(event.by) });
+    case 'claimable':
+      return t('event.claimable', { name: seatName(state, event.seat) });
+    case 'swapped':
+      return t('event.swapped', { name: of(event.by) });
     case 'rematch':
       return t('event.rematch', { name: of(event.by) });
     case 'over':

@@ -8,7 +8,7 @@ import { h, keyedList } from './dom';
 import { runLine, toasts } from './run_line';
 
 /** Offers that lead on; the others are drawn more quietly. */
-const leading: ReadonlySet<string> = new Set(['join_1', 'join_2', 'start', 'rematch', 'accept_rematch']);
+const leading: ReadonlySet<string> = new Set(['join_1', 'join_2', 'start', 'rematch', 'accept_rematch', 'accept_draw', 'accept_takeback']);
 
 /** The buttons at the left: what the server says makes sense now, each with the command that it sends. */
 export class Panel {

@@ -2,7 +2,7 @@ import { t } from '../i18n';
 import type { LogEntry, RoomState, SeatNumber } from '../protocol/messages';
 import { otherSeat } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
-import { offersFor, seatOf, type RoomPicture } from '../reconcile/room';
+import { movesOf, offersFor, seatOf, type RoomPicture } from '../reconcile/room';
 import type { App, Page } from './app';
 import { Chat } from './chat';
 import { clockSettingText, clockWord } from './clock_field';
@@ -120,7 +120,7 @@ export class RoomPage implements Page {
     const { state, log } = picture;
     this.showHead(state);
     this.panel?.show(state);
-    const moves = log.flatMap(({ event }) => (event.kind === 'move' ? [event] : []));
+    const moves = movesOf(log);
     this.moves?.show(moves);
     this.chat?.show(log, state);
     this.rounds.show(moves, (seat) => seatName(state, seat));

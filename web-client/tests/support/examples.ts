@@ -84,6 +84,8 @@ export function roomState(change: Partial<RoomState> = {}): RoomState {
     watchers: 0,
     clock: null,
     rematch: [],
+    agreements: [],
+    claim_at: null,
     offers: {
       1: [
         { do: '/resign', label: 'resign' },
