@@ -115,7 +115,6 @@ void Visitor::follow(const Incoming& frame) {
   if (!frame->line) return;
   ++heard_;
   if (!frame->cid || memory_->is_new(*frame->cid)) return obey(*frame);
-  note_word(frame->room, membership_after(*frame->line));
   memory_->when_answered(*frame->cid,
                          [weak = weak_from_this(), said = *frame, word = heard_](const ClientMemory::Answer& answer) {
                            if (const auto self = weak.lock())
@@ -205,13 +204,14 @@ void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker
   frame.room == hall_id ? in_hall(command, asker) : in_room(frame.room, command, *frame.line, asker);
 }
 
-/// Remembers what the frame that has just come says about being in a room.
-void Visitor::note_word(const RoomId& room, Membership becomes) {
-  if (becomes == Membership::begins) words_[room].begins = heard_;
-  if (becomes == Membership::ends) words_[room].ends = heard_;
+/// Remembers what a frame says about being in a room. `word`: as which of this connection's frames.
+void Visitor::note_word(const RoomId& room, Membership becomes, std::uint64_t word) {
+  Words& latest = words_[room];
+  if (becomes == Membership::begins) latest.begins = std::max(latest.begins, word);
+  if (becomes == Membership::ends) latest.ends = std::max(latest.ends, word);
 }
 
-/// A command was said again, perhaps over another connection than before. `word`: as which of this connection's frames.
+/// A command was said again, perhaps over another connection than before. What was refused then says nothing about being in a room.
 void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer) {
   const Membership becomes = answer.room ? membership_after(*frame.line) : Membership::unchanged;
   const RoomId room = answer.room.value_or(frame.room);
@@ -223,6 +223,7 @@ void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientM
 /// This connection is now where the command has left the client, unless a later one has led elsewhere; what it did comes before its answer.
 void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, const Asker& asker, Membership becomes,
                         std::uint64_t word) {
+  note_word(room, becomes, word);
   const Words& later = words_[room];
   const bool is_undone = becomes == Membership::begins ? later.ends > word : later.begins > word;
   if (is_undone) becomes = Membership::unchanged;
@@ -255,7 +256,7 @@ void Visitor::in_room(const RoomId& room, const Command& command, const std::str
   }
   const Membership becomes = membership_after(command);
   if (becomes == Membership::begins) rooms_.insert(room);
-  note_word(room, becomes);
+  note_word(room, becomes, heard_);
   const bool watches = std::holds_alternative<command::Watch>(command);
   const Arrival arrival{shard_.now(), outlet_->lag().count()};
   with_room(room, asker, [=, self = shared_from_this(), person = me()](Room& found) {

@@ -59,7 +59,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void follow(const Incoming& frame);
   void come_back_to(const protocol::Hello& hello);
   void obey(const protocol::ClientFrame& frame);
-  void note_word(const protocol::RoomId& room, Membership becomes);
+  void note_word(const protocol::RoomId& room, Membership becomes, std::uint64_t word);
   void repeat(const protocol::ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer);
   void repeat_in(const protocol::RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
                  Membership becomes, std::uint64_t word);

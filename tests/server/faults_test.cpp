@@ -73,6 +73,29 @@ TEST(SentAgain, AJoinDoesNotUndoALeaveThatWasSaidAfterIt) {
   EXPECT_TRUE(ben.received().empty());
 }
 
+TEST(SentAgain, AJoinThatWasRefusedDoesNotUndoTheLeaveBeforeIt) {
+  World world(2);
+  Pair pair(world);
+  Client carl(world);
+  world.store.hold = true;
+  pair.ben.say("/leave", pair.room);
+  const auto leave = pair.ben.last_cid();
+  carl.say("/join 2", pair.room);
+  pair.ben.say("/join 2", pair.room);
+  const auto join = pair.ben.last_cid();
+  pair.ben.reconnect();
+  pair.ben.send(again(leave, "/leave", pair.room));
+  pair.ben.send(again(join, "/join 2", pair.room));
+  world.store.hold = false;
+  while (world.store.held() > 0) world.store.commit_next();
+  world.run();
+  EXPECT_TRUE(is_ok(pair.ben.answer_to(leave)));
+  EXPECT_TRUE(is_error(pair.ben.answer_to(join), "seat_taken"));
+  pair.ben.received();
+  pair.anna.say("gone?", pair.room);
+  EXPECT_TRUE(pair.ben.received().empty());
+}
+
 TEST(SentAgain, WhatWasMissedComesBeforeTheAnswer) {
   World world(2);
   Pair pair(world);
