@@ -1,6 +1,7 @@
 #include "server/gate/visitor.hpp"
 
 #include "protocol/encode.hpp"
+#include "protocol/text.hpp"
 
 namespace bohnenhof::server {
 
@@ -28,6 +29,10 @@ Overloaded(Functions...) -> Overloaded<Functions...>;
 
 Error too_many(std::string what, int limit, std::string sentence) {
   return {ErrorCode::too_many, std::move(sentence), {{"what", std::move(what)}, {"limit", std::int64_t{limit}}}};
+}
+
+Error in_too_many() {
+  return too_many("rooms", static_cast<int>(Whereabouts::most), "You are in many rooms; leave some of them first.");
 }
 
 Membership membership_after(const Command& command) {
@@ -62,12 +67,12 @@ void Visitor::on_closed() {
   --house_.connections;
   if (stage_ != Stage::greeted) return;
   const auto self = shared_from_this();
-  for (const RoomId& room : rooms_) {
+  rooms_.for_each([&](const RoomId& room) {
     Rooms& rooms = house_.rooms_of(room);
     on_shard(rooms.shard(), [&rooms, room, self, person = me()] {
       if (const auto found = rooms.find(room)) found->leave(person, self);
     });
-  }
+  });
   house_.lobby.leave(me(), self);
   house_.people.departed(id_);
 }
@@ -151,7 +156,7 @@ void Visitor::come_back_to(const Hello& hello) {
       house_.lobby.enter(me(), shared_from_this(), std::nullopt);
       continue;
     }
-    rooms_.insert(room);
+    rooms_.note(room, Membership::begins, heard_);
     const Asker silent = asker(std::nullopt);
     with_room(room, silent, [self = shared_from_this(), person = me(), last = last_seq, silent](Room& found) {
       found.enter(person, self, last, silent);
@@ -204,13 +209,6 @@ void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker
   frame.room == hall_id ? in_hall(command, asker) : in_room(frame.room, command, *frame.line, asker);
 }
 
-/// Remembers what a frame says about being in a room. `word`: as which of this connection's frames.
-void Visitor::note_word(const RoomId& room, Membership becomes, std::uint64_t word) {
-  Words& latest = words_[room];
-  if (becomes == Membership::begins) latest.begins = std::max(latest.begins, word);
-  if (becomes == Membership::ends) latest.ends = std::max(latest.ends, word);
-}
-
 /// A command was said again, perhaps over another connection than before. What was refused then says nothing about being in a room.
 void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer) {
   const Membership becomes = answer.room ? membership_after(*frame.line) : Membership::unchanged;
@@ -223,11 +221,8 @@ void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientM
 /// This connection is now where the command has left the client, unless a later one has led elsewhere; what it did comes before its answer.
 void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, const Asker& asker, Membership becomes,
                         std::uint64_t word) {
-  note_word(room, becomes, word);
-  const Words& later = words_[room];
-  const bool is_undone = becomes == Membership::begins ? later.ends > word : later.begins > word;
-  if (is_undone) becomes = Membership::unchanged;
-  if (becomes == Membership::begins) rooms_.insert(room);
+  rooms_.note(room, becomes, word);
+  if (rooms_.is_undone(room, becomes, word)) becomes = Membership::unchanged;
   house_.with_room(
       room, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
       [=](const Error&) { asker.answer(answer); });
@@ -255,8 +250,8 @@ void Visitor::in_room(const RoomId& room, const Command& command, const std::str
                        too_many("seats", house_.limits.seats_per_person, "You hold many seats; leave one first."));
   }
   const Membership becomes = membership_after(command);
-  if (becomes == Membership::begins) rooms_.insert(room);
-  note_word(room, becomes, heard_);
+  if (becomes == Membership::begins && !rooms_.has_place_for(room)) return asker.error(room, in_too_many());
+  rooms_.note(room, becomes, heard_);
   const bool watches = std::holds_alternative<command::Watch>(command);
   const Arrival arrival{shard_.now(), outlet_->lag().count()};
   with_room(room, asker, [=, self = shared_from_this(), person = me()](Room& found) {
@@ -274,7 +269,10 @@ bool Visitor::may_take_seat(const RoomId& room) const {
 
 template <class RoomTask>
 void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
-  house_.with_room(room, std::move(task), [room, asker](const Error& error) { asker.error(room, error); });
+  house_.with_room(room, std::move(task), [self = shared_from_this(), room, asker](const Error& error) {
+    asker.error(room, error);
+    on_shard(self->shard_, [self, room] { self->rooms_.forget(room); });
+  });
 }
 
 void Visitor::open_room(const command::New& command, const std::string& line, const Asker& asker) {
@@ -299,7 +297,7 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
     for (const auto& each : rules::games()) known.emplace_back(each.id);
     return asker.error(std::nullopt, {ErrorCode::unknown_game,
                                       "There is no game of that name here.",
-                                      {{"game", command.game}, {"games", std::move(known)}}});
+                                      {{"game", shown(command.game)}, {"games", std::move(known)}}});
   }
   event::Created created{me(), std::string(game->id), rules::default_options(*game), command.clock};
   for (const auto& [name, value] : command.options) {
@@ -315,13 +313,14 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
     return asker.error(std::nullopt, too_many("rooms", house_.limits.rooms_per_person,
                                               "You have opened many rooms; use one of them."));
   }
+  if (!rooms_.has_place_for({})) return asker.error(std::nullopt, in_too_many());
   place_room(created, *game, line, asker);
 }
 
 void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, const std::string& line,
                          const Asker& asker) {
   const auto id = house_.chance.id<RoomId>(6);
-  rooms_.insert(id);
+  rooms_.note(id, Membership::begins, heard_);
   Rooms& rooms = house_.rooms_of(id);
   on_shard(rooms.shard(), [self = shared_from_this(), &rooms, id, created, &game, line, asker] {
     if (const auto room = rooms.create(id, created, game)) return room->create(line, asker, self);

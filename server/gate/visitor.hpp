@@ -14,6 +14,7 @@
 #include "server/gate/house.hpp"
 #include "server/gate/household.hpp"
 #include "server/gate/token_bucket.hpp"
+#include "server/gate/whereabouts.hpp"
 
 namespace bohnenhof::server {
 
@@ -59,7 +60,6 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void follow(const Incoming& frame);
   void come_back_to(const protocol::Hello& hello);
   void obey(const protocol::ClientFrame& frame);
-  void note_word(const protocol::RoomId& room, Membership becomes, std::uint64_t word);
   void repeat(const protocol::ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer);
   void repeat_in(const protocol::RoomId& room, const ClientMemory::Answer& answer, const Asker& asker,
                  Membership becomes, std::uint64_t word);
@@ -93,12 +93,8 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   protocol::PersonId id_;
   std::string client_;
   std::shared_ptr<ClientMemory> memory_;
-  std::unordered_set<protocol::RoomId> rooms_;  // that this connection may be a member of
-  std::uint64_t heard_ = 0;                     // commands
-  struct Words {                                // the latest of them to come into a room, and to leave it
-    std::uint64_t begins = 0, ends = 0;
-  };
-  std::unordered_map<protocol::RoomId, Words> words_;
+  std::uint64_t heard_ = 0;  // commands
+  Whereabouts rooms_;
   TokenBucket commands_;
   Stage stage_ = Stage::silent;
   std::vector<Incoming> waiting_;  // what came before the greeting was done

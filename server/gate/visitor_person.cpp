@@ -104,7 +104,8 @@ void Visitor::rename(const std::string& wanted, const Asker& asker) {
 void Visitor::tell_name(const std::string& was) {
   const Person person = me();
   house_.lobby.renamed(person);
-  auto rooms = rooms_;
+  std::unordered_set<RoomId> rooms;
+  rooms_.for_each([&](const RoomId& room) { rooms.insert(room); });
   for (const auto& held : house_.people.seats(id_)) rooms.insert(held.room);
   for (const RoomId& room : rooms) {
     house_.with_room(

@@ -2,6 +2,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 
+#include "server/gate/whereabouts.hpp"
 #include "world.hpp"
 
 namespace bohnenhof::server::testing {
@@ -63,6 +64,22 @@ TEST(Limits, SeatsAreBoundedByPerson) {
   EXPECT_TRUE(is_error(anna.say("/join", rooms[1]), "already_seated"));
   anna.say("/leave", rooms[0]);
   EXPECT_TRUE(is_ok(anna.say("/join 1", rooms[2])));
+}
+
+TEST(Limits, AConnectionIsInSoManyRoomsAndNoMore) {
+  World world(1, {.commands_per_second = 10'000, .rooms_per_person = 10'000});
+  Client anna(world), carl(world), ben(world);
+  std::vector<std::string> rooms;
+  for (std::size_t i = 0; i <= Whereabouts::most; ++i) {
+    rooms.push_back((i % 2 == 0 ? anna : carl).say("/new bohnduell").at("room"));
+    EXPECT_TRUE(is_error(ben.say("/watch", "zzzzz" + std::to_string(i % 10)), "unknown_room"));
+  }
+  for (std::size_t i = 0; i < Whereabouts::most; ++i) EXPECT_TRUE(is_ok(ben.say("/watch", rooms[i])));
+  EXPECT_TRUE(is_error(ben.say("/watch", rooms.back()), "too_many"));
+  EXPECT_TRUE(is_error(ben.say("/new bohnduell"), "too_many"));
+  EXPECT_TRUE(is_ok(ben.say("/watch", rooms.front())));
+  EXPECT_TRUE(is_ok(ben.say("/leave", rooms.front())));
+  EXPECT_TRUE(is_ok(ben.say("/watch", rooms.back())));
 }
 
 TEST(Limits, RoomsInMemoryAreBoundedAlsoForThoseThatComeBack) {
