@@ -120,11 +120,11 @@ void Visitor::follow(const Incoming& frame) {
   if (!frame->line) return;
   ++heard_;
   if (!frame->cid || memory_->is_new(*frame->cid)) return obey(*frame);
-  memory_->when_answered(*frame->cid,
-                         [weak = weak_from_this(), said = *frame, word = heard_](const ClientMemory::Answer& answer) {
-                           if (const auto self = weak.lock())
-                             self->shard_.post([=] { self->repeat(said, word, answer); });
-                         });
+  const auto answer = memory_->ask_again(
+      *frame->cid, [weak = weak_from_this(), said = *frame, word = heard_](const ClientMemory::Answer& known) {
+        if (const auto self = weak.lock()) self->shard_.post([=] { self->repeat(said, word, known); });
+      });
+  if (answer) repeat(*frame, heard_, *answer);  // in the order of what is said
 }
 
 /// Whether one more frame is within the limit.

@@ -16,16 +16,12 @@ bool ClientMemory::is_new(std::int64_t cid) {
   return true;
 }
 
-void ClientMemory::when_answered(std::int64_t cid, Repeat repeat) {
-  std::optional<Answer> known;
-  {
-    const std::scoped_lock lock(mutex_);
-    const auto found = std::ranges::find(kept_, cid, &Kept::cid);
-    if (found == kept_.end()) return;
-    known = found->answer;
-    if (!known) found->asked_again.push_back(std::move(repeat));
-  }
-  if (known) repeat(*known);
+std::optional<ClientMemory::Answer> ClientMemory::ask_again(std::int64_t cid, Repeat later) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = std::ranges::find(kept_, cid, &Kept::cid);
+  if (found == kept_.end()) return std::nullopt;
+  if (!found->answer) found->asked_again.push_back(std::move(later));
+  return found->answer;
 }
 
 void ClientMemory::answer(std::int64_t cid, const Answer& answer) {

@@ -37,8 +37,8 @@ class ClientMemory {
   /// A command has come in; if it is new, it counts as pending from now on.
   bool is_new(std::int64_t cid);
 
-  /// `repeat` gets the answer to a command that is not new: now or when it comes, on whatever thread that happens.
-  void when_answered(std::int64_t cid, Repeat repeat);
+  /// The answer to a command that is not new; if it is still to come, `later` gets it then, on whatever thread that happens.
+  std::optional<Answer> ask_again(std::int64_t cid, Repeat later);
 
   /// Keeps the answer to a command, and hands it to those who asked again.
   void answer(std::int64_t cid, const Answer& answer);
