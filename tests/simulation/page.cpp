@@ -172,8 +172,9 @@ void Page::hear_welcome(const std::string& text) {
   greeted_ = true;
   attempts_ = 0;
   --sent_here_[hello_cid_];
-  const PersonId me(value_of(text.substr(text.find("\"you\"")), "id"));
-  if (const auto secret = value_of(text.substr(0, text.find("\"games\"")), "secret"); !secret.empty()) {
+  const std::string_view frame = text;
+  const PersonId me(value_of(frame.substr(frame.find("\"you\"")), "id"));
+  if (const auto secret = value_of(frame.substr(0, frame.find("\"games\"")), "secret"); !secret.empty()) {
     if (who_.secret.empty()) who_.secret = secret;
   } else {
     require(me_.empty() || me_ == me, "somebody else");
