@@ -5,10 +5,13 @@ import { readFile } from 'node:fs/promises';
 const folder = new URL('../../../web-client/src/i18n/', import.meta.url);
 const catalogues = {};
 for (const language of ['en', 'de', 'fr']) {
-  const source = await readFile(new URL(`${language}.ts`, folder), 'utf8');
-  const start = source.indexOf('{', source.indexOf(`export const ${language}`));
-  // The literal is plain JavaScript; only what stands around it is TypeScript.
-  catalogues[language] = new Function(`return ${source.slice(start, source.indexOf('\n};', start) + 2)}`)();
+  catalogues[language] = {};
+  for (const part of ['pages', 'table', 'told']) {
+    const source = await readFile(new URL(`${language}/${part}.ts`, folder), 'utf8');
+    const start = source.indexOf('{', source.indexOf(`export const ${part}`));
+    // The literal is plain JavaScript; only what stands around it is TypeScript.
+    Object.assign(catalogues[language], new Function(`return ${source.slice(start, source.indexOf('\n};', start) + 2)}`)());
+  }
 }
 
 /** The text of a key; `{name}` is filled from `values`, and matches anything where no value is given. */

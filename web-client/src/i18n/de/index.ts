@@ -1,0 +1,6 @@
+import type { Catalogue } from '../en';
+import { pages } from './pages';
+import { table } from './table';
+import { told } from './told';
+
+export const de: Catalogue = { ...pages, ...table, ...told };
