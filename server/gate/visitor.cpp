@@ -63,6 +63,8 @@ Visitor::Visitor(Household& house, Scheduler& shard, std::shared_ptr<Outlet> out
 
 void Visitor::on_closed() {
   if (!open_.exchange(false)) return;
+  shard_.post(
+      [outlet = std::move(outlet_)] {});  // its end belongs here; rooms of other shards may still hold the visitor
   house_.visitors_of(shard_).erase(this);
   --house_.connections;
   if (stage_ != Stage::greeted) return;
@@ -91,7 +93,7 @@ void Visitor::measure_lag() {
 
 void Visitor::dismiss(std::string_view reason) {
   dismissed_ = true;
-  outlet_->close(CloseCode::service_restart, reason);
+  if (open_) outlet_->close(CloseCode::service_restart, reason);
 }
 
 // A frame comes in.
@@ -113,6 +115,7 @@ void Visitor::on_text(std::string_view text) {
 
 /// What a frame says after the greeting.
 void Visitor::follow(const Incoming& frame) {
+  if (!open_) return;
   if (!frame) return asker(frame.error().cid).error(std::nullopt, frame.error().error);
   if (frame->hello) {
     return asker(frame->cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});

@@ -1,6 +1,6 @@
 // Two who play over a network that cuts, delays, splits and stalls: every game comes to its end, and it is the game that the rules say.
 //
-// BOHNENHOF_GAMES says how many games (4 when it does not), BOHNENHOF_SEED how the network misbehaves.
+// BOHNENHOF_GAMES says how many games (10 when it does not), BOHNENHOF_SEED how the network misbehaves.
 #include "tests/faults/bad_network.hpp"
 
 #include <cstdlib>
@@ -53,7 +53,7 @@ void play(Player& anna, Player& ben, std::mt19937_64& random, std::vector<std::s
 }
 
 TEST(BadNetwork, LeavesNoGameStuckAndNoneWrong) {
-  const int games = setting("BOHNENHOF_GAMES", 4);
+  const int games = setting("BOHNENHOF_GAMES", 10);
   const auto seed = static_cast<std::uint64_t>(setting("BOHNENHOF_SEED", 1));
   std::mt19937_64 random(seed);
   const auto web = new_folder();
