@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr std::size_t most_threads = 64;
+const std::vector<std::string> log_levels{"debug", "info", "warning", "error"};  // as in LogLevel
 
 /// Where the client's files are when nobody says: beside an installed binary, or in the checkout that it was built in.
 fs::path default_web() {
@@ -63,11 +64,14 @@ struct ServeText {  // as written, before it is understood
   std::string durability = "power";
   std::vector<std::string> trusted_proxies;
   std::string log = "text";
+  std::string log_level = "info";
 };
 
 void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
   NetSettings& net = serve.net;
   add(app, "listen", net.listen, "ADDRESS:PORT; * stands for every address of this machine")->type_name("ADDRESS:PORT");
+  add(app, "admin-listen", serve.admin_listen, "Where /metrics is, for the operator alone, or off")
+      ->type_name("ADDRESS:PORT");
   add(app, "data", serve.data, "Folder of the database")->type_name("DIR");
   add(app, "durability", text.durability,
       "What nothing acknowledged is lost by: the loss of power, or the end of the process")
@@ -89,6 +93,9 @@ void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
   add(app, "log", text.log, "Log lines for people or as JSON")
       ->check(CLI::IsMember({"text", "json"}).description(""))
       ->type_name("text|json");
+  add(app, "log-level", text.log_level, "What is logged: what is at least so grave")
+      ->check(CLI::IsMember(log_levels).description(""))
+      ->type_name("debug|info|warning|error");
 }
 
 void add_limits(CLI::App& app, Limits& limits) {
@@ -131,6 +138,7 @@ CommandLine understood(ServeCommand serve, const ServeText& text) {
   }
   serve.durability = text.durability == "power" ? Durability::power : Durability::process;
   serve.log = text.log == "json" ? LogFormat::json : LogFormat::text;
+  serve.log_level = static_cast<LogLevel>(std::ranges::find(log_levels, text.log_level) - log_levels.begin());
   return serve;
 }
 
@@ -158,6 +166,7 @@ CommandLine read_command_line(int count, const char* const* words) {
   ServeCommand serve;
   serve.web = default_web();
   serve.data = "data";
+  serve.admin_listen = "127.0.0.1:9080";
   serve.threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_threads);
   ServeText text;
   add_serve_options(app, serve, text);
@@ -189,6 +198,7 @@ CommandLine read_command_line(int count, const char* const* words) {
     perft_request.first = *rules::seat_from_number(first);
     return perft_request;
   }
+  serve.admin_listen_given = app.count("--admin-listen") > 0;
   return understood(std::move(serve), text);
 }
 

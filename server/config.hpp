@@ -20,6 +20,9 @@ struct ServeCommand {
   Durability durability = Durability::power;
   std::size_t threads = 1;
   LogFormat log = LogFormat::text;
+  LogLevel log_level = LogLevel::info;
+  std::string admin_listen;         ///< ADDRESS:PORT of the operator's port
+  bool admin_listen_given = false;  ///< by somebody: then it must be there
 };
 struct ReplayCommand {};
 struct GamesCommand {};

@@ -3,12 +3,15 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <deque>
 #include <iostream>
 #include <sys/resource.h>
 
+#include "server/admin/admin_site.hpp"
 #include "server/gate/house.hpp"
 #include "server/net/listener.hpp"
 #include "server/people/passwords.hpp"
+#include "server/runtime/lag_probe.hpp"
 #include "server/runtime/shards.hpp"
 #include "server/site/site.hpp"
 #include "server/store/sqlite_store.hpp"
@@ -36,6 +39,35 @@ void allow_open_files(const Limits& limits) {
   }
 }
 
+const metrics::Durations shard_lag("bohnenhof_shard_lag_seconds",
+                                   "How much later than planned a thread comes to a task");
+
+std::vector<metrics::Reading> readings(const House& house, const SqliteStore& store) {
+  const auto counts = house.counts();
+  const auto waiting = store.waiting();
+  const auto number = [](std::size_t count) { return static_cast<double>(count); };
+  std::vector<metrics::Reading> all{
+      {.name = "bohnenhof_connections", .help = "Connections to the game", .value = number(counts.connections)},
+      {.name = "bohnenhof_rooms", .help = "Rooms in memory", .value = number(counts.rooms)},
+      {.name = "bohnenhof_store_waiting",
+       .help = "What waits for the database",
+       .value = number(waiting.writes),
+       .labels = {{"queue", "writes"}}},
+      {.name = "bohnenhof_store_waiting", .help = "", .value = number(waiting.reads), .labels = {{"queue", "reads"}}}};
+  std::ranges::move(metrics::process_readings(), std::back_inserter(all));
+  return all;
+}
+
+/// The operator's port; null when it is off, or when nobody asked for it and another program has it.
+rules::Result<std::unique_ptr<Listener>, std::string> open_admin(const ServeCommand& command, Shards& shards,
+                                                                 House& house, const AdminSite& site) {
+  if (command.admin_listen == "off") return std::unique_ptr<Listener>();
+  NetSettings settings{.listen = command.admin_listen};
+  auto opened = Listener::open(std::move(settings), shards, house, site);
+  if (!opened && !command.admin_listen_given) return std::unique_ptr<Listener>();
+  return opened;
+}
+
 /// SIGTERM or SIGINT, once; afterwards both have their default effect, so that a second one ends the process.
 class StopSignal {
  public:
@@ -58,6 +90,7 @@ int serve(const ServeCommand& command) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away is no reason to stop
   std::signal(SIGXFSZ, SIG_IGN);  // nor is a quota: what cannot be written is told to whom it concerns
   set_log_format(command.log);
+  set_log_level(command.log_level);
   allow_open_files(command.net.limits);
   auto files = site::Files::read(command.web, command.net.base_path);
   if (!files) return failed("--web: " + files.error());
@@ -65,24 +98,36 @@ int serve(const ServeCommand& command) {
   Shards shards(command.threads);
   auto store_opened = SqliteStore::open(command.data, command.durability);
   if (!store_opened) return failed("--data: " + store_opened.error());
-  Store& store = **store_opened;  // goes before the shards, to which its threads answer
+  SqliteStore& store = **store_opened;  // goes before the shards, to which its threads answer
   Argon2Passwords passwords;
   House house(shards.schedulers(), store, passwords, command.net.limits, BOHNENHOF_VERSION);
   const site::Site site(*std::move(files), store, command.net.base_path);
   auto opened = Listener::open(command.net, shards, house, site);
   if (!opened) return failed("--listen: " + opened.error());
   Listener& listener = **opened;
+  const AdminSite admin_site([&] { return readings(house, store); });
+  auto admin = open_admin(command, shards, house, admin_site);
+  if (!admin) return failed("--admin-listen: " + admin.error());
 
   const StopSignal signal(shards[0], [&] {
     log_info("stopping: games are brought to a safe place, clients told to come back");
     listener.drain();
-    house.drain([&] { listener.close(patience_at_the_end, [&] { shards.stop(); }); });
+    if (*admin) (*admin)->drain();
+    house.drain([&] {
+      listener.close(patience_at_the_end, [&] {
+        if (!*admin) return shards.stop();
+        (*admin)->close({}, [&] { shards.stop(); });
+      });
+    });
   });
   listener.start();
+  if (*admin) (*admin)->start();
+  std::deque<LagProbe> probes;
+  for (Scheduler* shard : shards.schedulers()) probes.emplace_back(*shard, shard_lag);
   shards.start();
   std::string line = "Bohnenhof " BOHNENHOF_VERSION " listens on";
   for (const auto& address : listener.addresses()) line += " " + address;
-  log_info(line);
+  log_info(line + (*admin ? "; metrics on port " + std::to_string((*admin)->port()) : "; no metrics (--admin-listen)"));
   shards.join();
   log_info("stopped");
   return 0;

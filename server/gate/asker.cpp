@@ -1,6 +1,7 @@
 #include "server/gate/asker.hpp"
 
 #include "protocol/encode.hpp"
+#include "server/gate/counts.hpp"
 
 namespace bohnenhof::server {
 
@@ -11,10 +12,12 @@ Frame framed(std::string text) { return std::make_shared<const std::string>(std:
 }  // namespace
 
 void Asker::ok(const std::optional<protocol::RoomId>& room, const protocol::Fields& fields) const {
+  counts::answer(std::nullopt);
   if (cid) answer({framed(protocol::encode_ok(cid, room, fields)), room});
 }
 
 void Asker::error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const {
+  counts::answer(error.code);
   answer({framed(protocol::encode_error(cid, room, error)), std::nullopt});
 }
 

@@ -2,6 +2,7 @@
 
 #include "protocol/encode.hpp"
 #include "protocol/text.hpp"
+#include "server/gate/counts.hpp"
 
 namespace bohnenhof::server {
 
@@ -137,6 +138,7 @@ bool Visitor::admits(const Cid& cid) {
     outlet_->close(CloseCode::policy_violation, "Too many messages; slow down.");
     return false;
   }
+  counts::answer(ErrorCode::rate_limited);
   // Not remembered: sent again later, the command is welcome.
   outlet_->send(std::make_shared<const std::string>(
       encode_error(cid, std::nullopt,
@@ -175,6 +177,7 @@ void Visitor::obey(const ClientFrame& frame) {
   const Asker answer_to = asker(frame.cid);
   const auto command = parse_line(*frame.line);
   if (!command) return answer_to.error(frame.room, command.error());
+  counts::command(*command);
   std::visit(Overloaded{
                  [&](const command::New& create) { open_room(create, *frame.line, answer_to); },
                  [&](const command::List&) { house_.lobby.list(answer_to); },

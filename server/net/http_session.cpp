@@ -13,8 +13,10 @@
 #include <memory>
 #include <utility>
 
+#include "server/net/traffic.hpp"
 #include "server/net/upgrade.hpp"
 #include "server/net/websocket_session.hpp"
+#include "server/runtime/log.hpp"
 
 namespace bohnenhof::server {
 
@@ -139,6 +141,7 @@ class HttpSession {
   }
 
   Awaitable<bool> write(site::Response response, bool with_body, bool keep_alive) {
+    traffic::answered(response.status);
     const std::string head = site::head_of(response, keep_alive, here_.shard.wall() / 1000);
     std::array<asio::const_buffer, 2> parts{asio::buffer(head), {}};
     if (with_body && response.body) parts[1] = asio::buffer(*response.body);
@@ -194,6 +197,7 @@ class HttpSession {
     if (allowed.keeps_cookies && admission.fresh) {
       set_cookie = identity_cookie(admission.secret, all.settings.base_path, allowed.secure);
     }
+    log_debug("a WebSocket from " + client.to_string());
     deadline_.off();
     entry_.reset();
     start_websocket_session({.socket = std::move(socket_),

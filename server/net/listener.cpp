@@ -9,6 +9,7 @@
 
 #include "server/net/http_session.hpp"
 #include "server/net/serving.hpp"
+#include "server/net/traffic.hpp"
 #include "server/runtime/log.hpp"
 
 namespace bohnenhof::server {
@@ -36,7 +37,7 @@ ErrorCode open_at(Acceptor& acceptor, const Tcp::endpoint& endpoint, bool every)
 }  // namespace
 
 struct Listener::Inside {
-  Inside(NetSettings settings, Shards& threads, House& house, const site::Site& site)
+  Inside(NetSettings settings, Shards& threads, House& house, const site::Answering& site)
       : shards(threads), serving(std::move(settings), house, site), acceptor(threads[0].executor()) {
     for (std::size_t i = 0; i < shards.size(); ++i) {
       here.push_back(std::make_unique<ShardServing>(ShardServing{serving, shards[i], {}}));
@@ -81,6 +82,7 @@ void Listener::Inside::welcome(Socket socket, ShardServing& shard) {
   if (error) return;  // gone already
   const bool proxy = serving.settings.trusted_proxies.contains(peer.address());
   auto ticket = serving.sockets.take(proxy ? std::nullopt : std::optional(peer.address()));
+  traffic::sockets.add(ticket ? traffic::accepted : traffic::refused);
   if (!ticket) return;  // beyond all reason: not worth an answer
   start_http_session(std::move(socket), peer.address(), *std::move(ticket), shard);
 }
@@ -89,7 +91,7 @@ Listener::Listener(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) 
 Listener::~Listener() = default;
 
 rules::Result<std::unique_ptr<Listener>, std::string> Listener::open(NetSettings settings, Shards& shards, House& house,
-                                                                     const site::Site& site) {
+                                                                     const site::Answering& site) {
   const std::string listen = settings.listen;
   const auto address = parse_listen_address(listen);
   if (!address) {

@@ -9,7 +9,7 @@
 #include "server/gate/house.hpp"
 #include "server/net/settings.hpp"
 #include "server/runtime/shards.hpp"
-#include "server/site/site.hpp"
+#include "server/site/answering.hpp"
 
 namespace bohnenhof::server {
 
@@ -19,7 +19,7 @@ class Listener {
   /// Opens the port; from then on the kernel lets clients in, and `start` answers them. Shards, house and site outlive the
   /// listener. The error is one sentence.
   static rules::Result<std::unique_ptr<Listener>, std::string> open(NetSettings settings, Shards& shards, House& house,
-                                                                    const site::Site& site);
+                                                                    const site::Answering& site);
   ~Listener();
 
   /// Where clients reach it from here and from other machines: `http://…:8080/`.

@@ -7,7 +7,7 @@
 #include "server/net/connection_counter.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/sockets.hpp"
-#include "server/site/site.hpp"
+#include "server/site/answering.hpp"
 
 namespace bohnenhof::server {
 
@@ -17,7 +17,7 @@ struct Serving {
   static constexpr int spare_sockets = 1000;
   static constexpr int spare_sockets_per_address = 200;
 
-  Serving(NetSettings what, House& inside, const site::Site& pages)
+  Serving(NetSettings what, House& inside, const site::Answering& pages)
       : settings(std::move(what)),
         house(inside),
         site(pages),
@@ -27,7 +27,7 @@ struct Serving {
 
   const NetSettings settings;
   House& house;
-  const site::Site& site;
+  const site::Answering& site;
   ConnectionCounter sockets;  ///< every socket, by its peer
   ConnectionCounter players;  ///< every WebSocket, by its client
   std::atomic<bool> draining = false;

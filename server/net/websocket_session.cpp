@@ -17,6 +17,7 @@
 #include "protocol/parse.hpp"
 #include "server/gate/connection.hpp"
 #include "server/net/frame_queue.hpp"
+#include "server/net/traffic.hpp"
 #include "server/runtime/log.hpp"
 
 namespace bohnenhof::server {
@@ -39,26 +40,33 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
   using Written = std::function<void(ErrorCode)>;
 
   Pipe(Socket socket, SocketRegistry& registry) : socket_(std::move(socket)), entry_(registry, socket_) {}
+  ~Pipe() { forget_queue(); }
 
   Socket& socket() { return socket_; }
   std::size_t waiting() const { return queue_.waiting(); }
 
   void push(Frame text) {
     if (sealed_) return;
-    queue_.push_text(std::move(text));
-    flush_soon();
+    push_counted([&] { queue_.push_text(std::move(text)); });
   }
 
   /// One at a time. `written` comes later, when the bytes are out or the socket has failed.
   void push_raw(std::string bytes, Written written) {
     sealed_ = bytes.front() == close_frame;
-    queue_.push_raw(std::move(bytes));
     written_ = std::move(written);
+    push_counted([&] { queue_.push_raw(std::move(bytes)); });
     written_at_ = queue_.pushed();
-    flush_soon();
   }
 
  private:
+  template <class Push>
+  void push_counted(Push push) {
+    const auto before = queue_.waiting();
+    push();
+    traffic::waiting_bytes.add(0, static_cast<std::int64_t>(queue_.waiting() - before));
+    flush_soon();
+  }
+
   void flush_soon() {
     if (std::exchange(flushing_, true)) return;
     asio::post(socket_.get_executor(), [self = shared_from_this()] { self->flush(); });
@@ -75,6 +83,8 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
       if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return flush_when_writable();
       if (sent < 0) return fail();
       queue_.mark_sent(static_cast<std::size_t>(sent));
+      traffic::waiting_bytes.add(0, -sent);
+      traffic::bytes.add(traffic::sent, sent);
     }
     flushing_ = false;
     tell_written({});
@@ -88,8 +98,13 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
     });
   }
 
-  void fail() {
+  void forget_queue() {
+    traffic::waiting_bytes.add(0, -static_cast<std::int64_t>(queue_.waiting()));
     queue_ = {};
+  }
+
+  void fail() {
+    forget_queue();
     flushing_ = false;
     close_socket(socket_);  // the reader notices
     tell_written(asio::error::connection_reset);
@@ -178,6 +193,7 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
 
   void close(CloseCode code, std::string_view reason) override {
     if (std::exchange(closing_, true)) return;
+    traffic::closed(code);
     deadline_.within(here_.all.settings.times.closing);
     const websocket::close_reason why(static_cast<websocket::close_code>(code),
                                       beast::string_view(reason.data(), reason.size()));
@@ -250,6 +266,7 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
   }
 
   void hand_over(std::string_view text) {
+    traffic::bytes.add(traffic::received, static_cast<std::int64_t>(text.size()));
     try {
       connection_->on_text(text);
     } catch (const std::exception& bug) {

@@ -1,5 +1,7 @@
 #include "server/runtime/log.hpp"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <memory>
 #include <spdlog/logger.h>
@@ -36,7 +38,10 @@ void write(spdlog::level::level_enum level, std::string_view message) {
   if (format_now == LogFormat::json) {
     line(protocol::quoted(message));
   } else {
-    line(message);
+    std::string one_line(message);
+    std::ranges::replace_if(
+        one_line, [](char letter) { return static_cast<unsigned char>(letter) < 0x20; }, ' ');
+    line(one_line);
   }
 }
 
@@ -47,6 +52,12 @@ void set_log_format(LogFormat format) {
   logger().set_formatter(formatter(format));
 }
 
+void set_log_level(LogLevel level) {
+  constexpr std::array levels{spdlog::level::debug, spdlog::level::info, spdlog::level::warn, spdlog::level::err};
+  logger().set_level(levels[static_cast<std::size_t>(level)]);
+}
+
+void log_debug(std::string_view message) { write(spdlog::level::debug, message); }
 void log_info(std::string_view message) { write(spdlog::level::info, message); }
 void log_warning(std::string_view message) { write(spdlog::level::warn, message); }
 void log_error(std::string_view message) { write(spdlog::level::err, message); }

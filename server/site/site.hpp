@@ -5,9 +5,8 @@
 #include <variant>
 
 #include "protocol/ids.hpp"
-#include "server/runtime/scheduler.hpp"
+#include "server/site/answering.hpp"
 #include "server/site/files.hpp"
-#include "server/site/http.hpp"
 #include "server/store/store.hpp"
 
 namespace bohnenhof::server::site {
@@ -27,20 +26,18 @@ struct GamesWanted {
 };
 using Decision = std::variant<Response, GameWanted, PersonWanted, GamesWanted>;
 
-/// All that is answered over HTTP, except the upgrade to a WebSocket.
-class Site {
+/// All that players are answered over HTTP, except the upgrade to a WebSocket.
+class Site final : public Answering {
  public:
   /// `base_path`: begins and ends with a slash. The store outlives the site.
   Site(Files files, Store& store, std::string base_path);
 
-  /// Where the WebSocket is.
-  bool is_websocket_address(std::string_view target) const;
+  bool is_websocket_address(std::string_view target) const override;
 
   /// What a request gets, or what is needed to answer it.
   Decision decide(const Request& request) const;
 
-  /// Answers a request, later or at once, on `here`. From any thread.
-  void answer(const Request& request, Scheduler& here, std::function<void(Response)> done) const;
+  void answer(const Request& request, Scheduler& here, std::function<void(Response)> done) const override;
 
  private:
   Decision decide_below_base(std::string_view path, const Request& request) const;

@@ -1,5 +1,7 @@
 #include "server/store/sqlite_store.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <cstring>
@@ -11,7 +13,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "rules/registry.hpp"
 #include "server/runtime/log.hpp"
+#include "server/runtime/metrics.hpp"
 #include "server/runtime/worker.hpp"
 #include "server/store/schema.hpp"
 #include "server/store/sqlite_identity.hpp"
@@ -30,6 +34,28 @@ constexpr std::chrono::seconds patience{3};
 std::unique_ptr<soci::session> connect(const std::filesystem::path& file) {
   return std::make_unique<soci::session>(soci::sqlite3,
                                          "db=\"" + file.string() + "\" timeout=" + std::to_string(patience.count()));
+}
+
+const metrics::Durations write_times("bohnenhof_store_write_seconds", "Time until a group of writes is committed");
+const metrics::Durations read_times("bohnenhof_store_read_seconds", "Time of one question to the database");
+const metrics::Family failures(metrics::Kind::counter, "bohnenhof_store_failures_total",
+                               "Groups of writes and questions that failed");
+
+enum : std::size_t { south_won, north_won, drawn, outcomes };
+const metrics::Family games_ended(
+    metrics::Kind::counter, "bohnenhof_games_total", "Games that came to their end", rules::games().size() * outcomes,
+    [](std::size_t index) {
+      constexpr std::array<const char*, outcomes> words{"seat 1 won", "seat 2 won", "drawn"};
+      const auto game = index / outcomes;
+      return metrics::Labels{{"game", std::string(rules::games()[game].id)}, {"result", words[index % outcomes]}};
+    });
+
+std::size_t index_of(const GameRecord& ended) {
+  const auto game = std::ranges::find(rules::games(), ended.rules, &rules::GameInfo::id) - rules::games().begin();
+  const auto& winner = ended.result.winner;
+  return static_cast<std::size_t>(game) * outcomes + (!winner                         ? drawn
+                                                      : *winner == rules::Seat::south ? south_won
+                                                                                      : north_won);
 }
 
 /// A group must be on the disk when it is acknowledged; in WAL mode, since otherwise a reader would hold up the writer.
@@ -76,6 +102,7 @@ class SqliteStore::Writer {
   void post_unanswered(std::function<bool(RowWriter&)> write) {
     worker_.post({std::move(write), nullptr, {}, Written::failed});
   }
+  std::size_t waiting() const { return worker_.queued(); }
 
  private:
   struct Job {
@@ -86,12 +113,15 @@ class SqliteStore::Writer {
   };
 
   void commit(std::vector<Job> group) {
+    const auto began = std::chrono::steady_clock::now();
     try {
       soci::transaction transaction(*database_);
       for (Job& job : group) job.outcome = job.write(rows_) ? Written::written : Written::refused;
       transaction.commit();
+      write_times.add(std::chrono::steady_clock::now() - began);
     } catch (const soci::soci_error& error) {
       log_error("the database cannot be written: " + error.get_error_message());
+      failures.add();
       rows_.forget();
       for (Job& job : group) job.outcome = Written::failed;
     }
@@ -125,14 +155,18 @@ class SqliteStore::Reader {
   void post(std::function<Found(soci::session&)> read, Scheduler& answer_on, std::function<void(Found)> done) {
     worker_.post([this, read = std::move(read), &answer_on, done = std::move(done)] {
       Found found{};
+      const auto began = std::chrono::steady_clock::now();
       try {
         found = read(*database_);
+        read_times.add(std::chrono::steady_clock::now() - began);
       } catch (const soci::soci_error& error) {
+        failures.add();
         log_error("the database cannot be read: " + error.get_error_message());
       }
       answer_on.post([found = std::move(found), done] { done(found); });
     });
   }
+  std::size_t waiting() const { return worker_.queued(); }
 
  private:
   std::unique_ptr<soci::session> database_;
@@ -171,9 +205,15 @@ SqliteStore::SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> wri
 
 SqliteStore::~SqliteStore() = default;
 
+SqliteStore::Waiting SqliteStore::waiting() const { return {writer_->waiting(), reader_->waiting()}; }
+
 void SqliteStore::append(Batch batch, Scheduler& answer_on, Committed done) {
+  const auto ended = batch.finished ? std::optional(index_of(*batch.finished)) : std::nullopt;
   writer_->post([batch = std::move(batch)](RowWriter& rows) { return rows.write(batch); }, answer_on,
-                [done = std::move(done)](Written outcome) { done(outcome == Written::written); });
+                [ended, done = std::move(done)](Written outcome) {
+                  if (ended && outcome == Written::written) games_ended.add(*ended);
+                  done(outcome == Written::written);
+                });
 }
 
 void SqliteStore::change_identity(IdentityChange change, UnixMillis at, Scheduler& answer_on,

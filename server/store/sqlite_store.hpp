@@ -38,6 +38,12 @@ class SqliteStore final : public Store {
   protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return lives_.until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override;
 
+  /// How much waits for its turn. From any thread.
+  struct Waiting {
+    std::size_t writes, reads;
+  };
+  Waiting waiting() const;
+
  private:
   class Writer;
   class Reader;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/net/listener.hpp"
+#include "server/site/site.hpp"
 #include "server/store/memory_store.hpp"
 #include "tests/support/quick_passwords.hpp"
 

@@ -62,7 +62,7 @@ bool is_ok(const std::string& answer) { return answer.starts_with(R"({"type":"ok
 TEST(Secrecy, NoPasswordTokenOrSecretIsSentLoggedOrStored) {
   const WebFolder web;
   const TemporaryFolder data;
-  Program program({"--web", web.path(), "--data", data.path(), "--listen", "127.0.0.1:0"});
+  Program program({"--web", web.path(), "--data", data.path(), "--listen", "127.0.0.1:0", "--log-level", "debug"});
   const auto port = port_in(program.line());
   std::vector<std::string> secrets{"correct-horse", "battery-staple", "wrong-horse"};
   std::vector<std::string> sent;  // the answers in which somebody was told a secret of their own are left out
@@ -98,6 +98,9 @@ TEST(Secrecy, NoPasswordTokenOrSecretIsSentLoggedOrStored) {
   for (std::string line = program.line(); !line.empty(); line = program.line()) log += line + '\n';
   EXPECT_EQ(program.wait(), 0);
   EXPECT_NE(log.find("stopped"), std::string::npos);
+  EXPECT_NE(log.find("a WebSocket from 127.0.0.1"), std::string::npos) << "not even the most talkative log tells more:";
+  EXPECT_EQ(log.find("Good night"), std::string::npos) << log;
+  EXPECT_EQ(log.find("Anna"), std::string::npos) << log;
 
   std::string stored;
   for (const auto& file : std::filesystem::directory_iterator(data.path())) {

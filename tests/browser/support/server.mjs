@@ -58,6 +58,7 @@ export class Server {
   async #run() {
     const started = spawn(binary, ['serve', '--listen', `127.0.0.1:${this.port}`, '--web', web, '--threads', '2'], {
       cwd: this.#data, // its `./data`
+      env: { ...process.env, BOHNENHOF_ADMIN_LISTEN: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
