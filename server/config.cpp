@@ -180,6 +180,18 @@ CommandLine read_command_line(int count, const char* const* words) {
   const CLI::App* health =
       app.add_subcommand("health", "Ask the server on this machine, at --listen, whether it is well");
 
+  std::string file;
+  const auto add_keeping = [&](const char* name, const char* help, const char* what, bool required) {
+    CLI::App* command = app.add_subcommand(name, help);
+    command->add_option("FILE", file, what)->required(required);
+    return command;
+  };
+  const CLI::App* backup = add_keeping("backup", "Copy the database in --data, also while it is used",
+                                       "To be written; must not be there yet", true);
+  const CLI::App* restore = add_keeping("restore", "Put a backup into --data; no server may use it", "A backup", true);
+  const CLI::App* check = add_keeping("check", "Look through the database in --data, and play every game again",
+                                      "A backup to look through instead", false);
+
   // Last, so that the subcommands do not inherit it.
   app.footer(
       "Each option of serve is also an environment variable, --allow-origin for example BOHNENHOF_ALLOW_ORIGIN;\n"
@@ -194,6 +206,9 @@ CommandLine read_command_line(int count, const char* const* words) {
   if (*replay) return ReplayCommand{};
   if (*games) return GamesCommand{};
   if (*health) return HealthCommand{serve.net.listen};
+  if (*backup) return BackupCommand{serve.data, file};
+  if (*restore) return RestoreCommand{serve.data, file};
+  if (*check) return CheckCommand{serve.data, file.empty() ? std::nullopt : std::optional<fs::path>(file)};
   if (*perft) {
     perft_request.first = *rules::seat_from_number(first);
     return perft_request;

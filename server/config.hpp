@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/cli/interchange.hpp"
+#include "server/cli/keeping.hpp"
 #include "server/net/settings.hpp"
 #include "server/runtime/log.hpp"
 #include "server/store/sqlite_store.hpp"
@@ -33,7 +34,8 @@ struct HealthCommand {
 struct Finished {
   int status;
 };
-using CommandLine = std::variant<ServeCommand, ReplayCommand, PerftRequest, GamesCommand, HealthCommand, Finished>;
+using CommandLine = std::variant<ServeCommand, ReplayCommand, PerftRequest, GamesCommand, HealthCommand, BackupCommand,
+                                 RestoreCommand, CheckCommand, Finished>;
 
 /// Reads the command line and, for `serve`, the environment (`BOHNENHOF_LISTEN` for `--listen`, …; the flag wins). Prints help, version and
 /// complaints itself.

@@ -110,12 +110,6 @@ CREATE INDEX games_by_end ON games (ended_at, id)
 )sql",
 };
 
-int version_of(soci::session& database) {
-  int version = 0;
-  database << "PRAGMA user_version", soci::into(version);
-  return version;
-}
-
 void run_step(soci::session& database, std::string_view step, int version) {
   constexpr std::string_view separator = "\n;\n";
   soci::transaction transaction(database);
@@ -130,15 +124,23 @@ void run_step(soci::session& database, std::string_view step, int version) {
 
 }  // namespace
 
+int version_of(soci::session& database) {
+  int version = 0;
+  database << "PRAGMA user_version", soci::into(version);
+  return version;
+}
+
+std::string is_newer(int version) {
+  return "the database has version " + std::to_string(version) + ", this program knows only up to " +
+         std::to_string(schema_version()) + "; use the newer program, or another --data folder";
+}
+
 int schema_version() { return static_cast<int>(migrations.size()); }
 
 rules::Result<int, std::string> migrate(soci::session& database) {
   try {
     const int before = version_of(database);
-    if (before > schema_version()) {
-      return rules::Failure{"the database has version " + std::to_string(before) + ", this program knows only up to " +
-                            std::to_string(schema_version()) + "; use the newer program, or another --data folder"};
-    }
+    if (before > schema_version()) return rules::Failure{is_newer(before)};
     for (int version = before; version < schema_version(); ++version) {
       run_step(database, migrations[static_cast<std::size_t>(version)], version + 1);
     }

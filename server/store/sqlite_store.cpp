@@ -5,18 +5,17 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
-#include <fcntl.h>
 #include <map>
 #include <optional>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include "rules/registry.hpp"
 #include "server/runtime/log.hpp"
 #include "server/runtime/metrics.hpp"
 #include "server/runtime/worker.hpp"
+#include "server/store/folder_lock.hpp"
+#include "server/store/maintenance.hpp"
 #include "server/store/schema.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_rows.hpp"
@@ -71,23 +70,18 @@ std::optional<std::string> set_durability(soci::session& database, Durability du
   return std::nullopt;
 }
 
+/// What is brought up to date is copied first, since no step leads back.
+std::optional<std::string> back_up_before_migration(soci::session& database, const std::filesystem::path& file) {
+  const int version = version_of(database);
+  if (version == 0 || version >= schema_version()) return std::nullopt;
+  const auto copy = file.parent_path() / ("bohnenhof-version-" + std::to_string(version) + "-" + time_stamp() + ".db");
+  if (const auto problem = copy_database(file, copy))
+    return "cannot be copied before it is brought up to date: " + *problem;
+  log_info("the database of version " + std::to_string(version) + " is kept as " + copy.string());
+  return std::nullopt;
+}
+
 }  // namespace
-
-/// Two servers over one folder would each believe that they alone count the events.
-struct SqliteStore::Lock {
-  explicit Lock(const std::filesystem::path& file)
-      : descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    error = descriptor < 0 || ::flock(descriptor, LOCK_EX | LOCK_NB) != 0 ? errno : 0;
-  }
-  ~Lock() {
-    if (descriptor >= 0) ::close(descriptor);
-  }
-  Lock(const Lock&) = delete;
-  Lock& operator=(const Lock&) = delete;
-
-  int descriptor;
-  int error = 0;
-};
 
 /// The one connection that writes, and its thread. A group of writes is one transaction.
 class SqliteStore::Writer {
@@ -179,13 +173,14 @@ rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   if (failed) return Failure{name + " cannot be created: " + failed.message()};
-  auto lock = std::make_unique<Lock>(folder / "bohnenhof.lock");
+  auto lock = std::make_unique<FolderLock>(folder);
   if (lock->error == EWOULDBLOCK) return Failure{"another server uses " + name + "; stop it, or choose another --data"};
   if (lock->error != 0) return Failure{name + " cannot be written: " + std::strerror(lock->error)};
   try {
-    const auto file = folder / "bohnenhof.db";
+    const auto file = database_in(folder);
     auto writing = connect(file);
     if (const auto problem = set_durability(*writing, durability)) return Failure{file.string() + " " + *problem};
+    if (const auto problem = back_up_before_migration(*writing, file)) return Failure{file.string() + " " + *problem};
     const auto migrated = migrate(*writing);
     if (!migrated) return Failure{file.string() + ": " + migrated.error()};
     const auto lives = read_lives(*writing);
@@ -200,7 +195,8 @@ rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   }
 }
 
-SqliteStore::SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader)
+SqliteStore::SqliteStore(std::unique_ptr<FolderLock> lock, std::unique_ptr<Writer> writer,
+                         std::unique_ptr<Reader> reader)
     : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {}
 
 SqliteStore::~SqliteStore() = default;

@@ -9,6 +9,8 @@
 
 namespace bohnenhof::server {
 
+struct FolderLock;
+
 /// What a commit survives: the end of the process, or the loss of power as well.
 enum class Durability : std::uint8_t { process, power };
 
@@ -16,7 +18,7 @@ enum class Durability : std::uint8_t { process, power };
 /// transaction, so it never waits idly. Another reads, on a connection of its own.
 class SqliteStore final : public Store {
  public:
-  /// Opens or creates the database and brings it up to date. Error: one sentence that says what to do.
+  /// Opens or creates the database and brings it up to date; a copy of what it was before stays in the folder. Error: one sentence that says what to do.
   static rules::Result<std::unique_ptr<SqliteStore>, std::string> open(const std::filesystem::path& folder,
                                                                        Durability durability);
   ~SqliteStore() override;
@@ -47,12 +49,11 @@ class SqliteStore final : public Store {
  private:
   class Writer;
   class Reader;
-  struct Lock;
 
-  SqliteStore(std::unique_ptr<Lock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader);
+  SqliteStore(std::unique_ptr<FolderLock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader);
 
   Lives lives_;
-  std::unique_ptr<Lock> lock_;
+  std::unique_ptr<FolderLock> lock_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
 };
