@@ -101,8 +101,10 @@ void Visitor::dismiss(std::string_view reason) {
 
 void Visitor::on_text(std::string_view text) {
   if (dismissed_) return;
-  auto frame = parse_frame(text);
-  if (!admits(frame ? frame->cid : frame.error().cid)) return;
+  auto frame = within_limit(parse_frame(text));
+  if (commands_.refused() > refusals_endured) {
+    return outlet_->close(CloseCode::policy_violation, "Too many messages; slow down.");
+  }
   if (stage_ == Stage::silent) {
     stage_ = Stage::being_greeted;
     waiting_.push_back(frame);
@@ -117,7 +119,12 @@ void Visitor::on_text(std::string_view text) {
 /// What a frame says after the greeting.
 void Visitor::follow(const Incoming& frame) {
   if (!open_) return;
-  if (!frame) return asker(frame.error().cid).error(std::nullopt, frame.error().error);
+  if (!frame) {
+    // Not remembered: sent again later, the command is welcome.
+    const auto& [cid, error] = frame.error();
+    counts::answer(error.code);
+    return outlet_->send(std::make_shared<const std::string>(encode_error(cid, std::nullopt, error)));
+  }
   if (frame->hello) {
     return asker(frame->cid).error(std::nullopt, {ErrorCode::bad_request, "Only the first frame says hello.", {}});
   }
@@ -131,21 +138,13 @@ void Visitor::follow(const Incoming& frame) {
   if (answer) repeat(*frame, heard_, *answer);  // in the order of what is said
 }
 
-/// Whether one more frame is within the limit.
-bool Visitor::admits(const Cid& cid) {
-  if (commands_.take(shard_.now())) return true;
-  if (commands_.refused() > refusals_endured) {
-    outlet_->close(CloseCode::policy_violation, "Too many messages; slow down.");
-    return false;
-  }
-  counts::answer(ErrorCode::rate_limited);
-  // Not remembered: sent again later, the command is welcome.
-  outlet_->send(std::make_shared<const std::string>(
-      encode_error(cid, std::nullopt,
-                   {ErrorCode::rate_limited,
-                    "Too many messages; wait a moment.",
-                    {{"retry_after", commands_.wait().count()}, {"what", std::string("commands")}}})));
-  return false;
+/// The frame, or that it is one too many.
+Visitor::Incoming Visitor::within_limit(Incoming frame) {
+  if (commands_.take(shard_.now())) return frame;
+  return rules::Failure{BadFrame{frame ? frame->cid : frame.error().cid,
+                                 {ErrorCode::rate_limited,
+                                  "Too many messages; wait a moment.",
+                                  {{"retry_after", commands_.wait().count()}, {"what", std::string("commands")}}}}};
 }
 
 void Visitor::come_back_to(const Hello& hello) {

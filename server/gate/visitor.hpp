@@ -52,7 +52,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   };
   enum class Stage : std::uint8_t { silent, being_greeted, greeted };
 
-  bool admits(const Cid& cid);
+  Incoming within_limit(Incoming frame);
   void greet(const protocol::ClientFrame& first);
   void recognise(const PersonRecord& record, const Greeting& greeting);
   void settle_in(PersonRecord record, Greeting greeting, const std::optional<Account>& account);

@@ -54,6 +54,22 @@ TEST(Hello, WithoutOneTheWelcomeComesJustBeforeTheAnswer) {
   EXPECT_TRUE(frames[1].contains("at"));
 }
 
+TEST(Hello, WhatIsTooMuchBeforeTheWelcomeIsRefusedAfterIt) {
+  World world(1, {.commands_per_second = 1});
+  const auto secret = Client(world).secret;
+  Client anna(world, Client::Silent{});  // whom the store has to be asked for
+  for (int cid = 1; cid <= 4; ++cid) {
+    const Json hello{{"secret", secret}};
+    anna.post_text((cid == 1 ? Json{{"cid", cid}, {"hello", hello}} : Json{{"cid", cid}, {"do", "/ping"}}).dump());
+  }
+  world.run();
+  std::vector<std::string> told;
+  for (const auto& frame : anna.received()) {
+    told.push_back(frame.at("type").get<std::string>() + " " + std::to_string(frame.value("cid", 0)));
+  }
+  EXPECT_EQ(told, (std::vector<std::string>{"welcome 1", "ok 2", "error 3", "error 4"}));
+}
+
 TEST(Hello, ComesOnlyOnceAndOnlyFirst) {
   World world;
   Client anna(world);

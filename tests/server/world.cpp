@@ -145,7 +145,10 @@ Json Client::say(const std::string& line, const std::string& room) {
 }
 
 void Client::post(const std::string& line, const std::string& room) {
-  const std::string text = Json{{"cid", ++cid_}, {"do", line}, {"room", room}}.dump();
+  post_text(Json{{"cid", ++cid_}, {"do", line}, {"room", room}}.dump());
+}
+
+void Client::post_text(const std::string& text) {
   world_.shards[shard_]->post([connection = connection_, text] { connection->on_text(text); });
 }
 
@@ -155,7 +158,7 @@ Json Client::send(const Json& frame) {
 }
 
 void Client::send_text(const std::string& text) {
-  world_.shards[shard_]->post([connection = connection_, text] { connection->on_text(text); });
+  post_text(text);
   world_.run();
 }
 

@@ -92,6 +92,7 @@ class Client {
   Json say(const std::string& line, const std::string& room = {});
   /// Sends a command without running the world.
   void post(const std::string& line, const std::string& room);
+  void post_text(const std::string& text);
   /// Sends a frame as it is.
   void send_text(const std::string& text);
   Json send(const Json& frame);
