@@ -204,12 +204,14 @@ void Page::hear_answer(const std::string& text, bool ok) {
 
 void Page::hear_ok(const std::string& text, const Said& said, std::int64_t cid) {
   check_written(text, said, cid);
-  if (says<command::Leave>(said.line) && said.room) {
+  const bool enters = says<command::Watch, command::Join, command::New>(said.line);
+  const RoomId room(value_of(text, "room"));
+  if (enters) entered_[room] = std::max(entered_[room], cid);
+  // Said again after a cut, it may be answered after a later word; the latest word counts.
+  if (says<command::Leave>(said.line) && said.room && entered_[*said.room] < cid) {
     left_.insert(*said.room);
     rooms_.erase(*said.room);
   }
-  const bool enters = says<command::Watch, command::Join, command::New>(said.line);
-  const RoomId room(value_of(text, "room"));
   if (enters && room != RoomId(hall) && !left_.contains(room))
     require(rooms_.contains(room), "an ok before the picture of ", room.view(), ": ", said.line);
 }

@@ -89,6 +89,7 @@ class Page {
   std::map<std::int64_t, int> sent_here_;           // on this link, and how often it is still to be answered
   std::map<protocol::RoomId, std::uint64_t> rooms_;
   std::set<protocol::RoomId> left_;
+  std::map<protocol::RoomId, std::int64_t> entered_;  // the latest word that led there and was done
   std::optional<std::uint64_t> hall_seq_;
 };
 
