@@ -78,6 +78,8 @@ void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
       ->check(CLI::IsMember({"power", "process"}).description(""))
       ->type_name("power|process");
   add(app, "web", serve.web, "Folder of the client's files")->type_name("DIR");
+  add(app, "imprint", serve.imprint, "Text that the page About shows: who runs this server, and how to reach them")
+      ->type_name("FILE");
   add(app, "threads", serve.threads, "Threads that serve")->check(within<std::size_t>(1, most_threads))->type_name("N");
   add(app, "allow-origin", net.allow_origins,
       "Another site whose pages may connect, as https://example.org (repeatable)")

@@ -16,8 +16,9 @@ namespace bohnenhof::server {
 /// What `bohnenhof` is asked to do, one type per subcommand.
 struct ServeCommand {
   NetSettings net;
-  std::filesystem::path web;   ///< the client's files
-  std::filesystem::path data;  ///< the database's folder
+  std::filesystem::path web;           ///< the client's files
+  std::filesystem::path imprint = {};  ///< text that the client shows; empty: none
+  std::filesystem::path data;          ///< the database's folder
   Durability durability = Durability::power;
   std::size_t threads = 1;
   LogFormat log = LogFormat::text;

@@ -95,13 +95,16 @@ int serve(const ServeCommand& command) {
   auto files = site::Files::read(command.web, command.net.base_path);
   if (!files) return failed("--web: " + files.error());
 
+  auto imprint = site::read_imprint(command.imprint);
+  if (!imprint) return failed("--imprint: " + imprint.error());
+
   Shards shards(command.threads);
   auto store_opened = SqliteStore::open(command.data, command.durability);
   if (!store_opened) return failed("--data: " + store_opened.error());
   SqliteStore& store = **store_opened;  // goes before the shards, to which its threads answer
   Argon2Passwords passwords;
-  House house(shards.schedulers(), store, passwords, command.net.limits, BOHNENHOF_VERSION);
-  const site::Site site(*std::move(files), store, command.net.base_path);
+  House house(shards.schedulers(), store, passwords, command.net.limits, BOHNENHOF_VERSION "+" + files->build());
+  const site::Site site(*std::move(files), store, command.net.base_path, *std::move(imprint));
   auto opened = Listener::open(command.net, shards, house, site);
   if (!opened) return failed("--listen: " + opened.error());
   Listener& listener = **opened;

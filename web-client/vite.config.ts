@@ -1,8 +1,9 @@
 /// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 /** The server writes the path under which it is reached over this, in index.html alone: `/` or `/x/`. */
 const placeholder = '%BASE_PATH%';
@@ -14,6 +15,43 @@ function basePathPlaceholder(): Plugin {
     apply: 'build',
     transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('"./', `"${placeholder}`) },
   };
+}
+
+/** What the service worker keeps from the first visit on, beside the page itself. */
+const keptFiles = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
+/** Parts that come later, but belong to a table: who is there plays on without waiting. */
+const keptParts = ['src/ui/room_page.ts'];
+
+/** Tells the service worker what to keep: the page, and all that it needs to start. */
+function keptByWorker(): Plugin {
+  return {
+    name: 'kept-by-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: (_, bundle) => {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const wanted = chunks.filter(({ name, facadeModuleId }) => name === 'index' || keptParts.some((part) => facadeModuleId?.endsWith(part)));
+      const files = ['', ...keptFiles, ...withImports(wanted, bundle)]; // the first is the page itself
+      const page = bundle['index.html'];
+      const version = createHash('sha256').update(files.join()).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 12);
+      const worker = chunks.find(({ name }) => name === 'sw');
+      if (!worker) throw new Error('there is no service worker');
+      worker.code = worker.code.replace(/["'`]%FILES%["'`]/, files.map((file) => JSON.stringify(file)).join()).replace('%VERSION%', version);
+    },
+  };
+}
+
+/** The files of these chunks, of what they import statically, and their styles. */
+function withImports(chunks: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const add = (chunk: Rollup.OutputAsset | Rollup.OutputChunk | undefined) => {
+    if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const name of chunk.imports) add(bundle[name]);
+  };
+  chunks.forEach(add);
+  return found;
 }
 
 /** Leaves .gz and .br beside every file that they make smaller. index.html is written to by the server, so it has none. */
@@ -41,8 +79,18 @@ function compressed(): Plugin {
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: true },
-  plugins: [basePathPlaceholder(), compressed()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/service_worker/worker.ts' },
+      // The service worker must keep its name and its place, from which on it serves.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  plugins: [basePathPlaceholder(), keptByWorker(), compressed()],
   server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true }, '/api': 'http://127.0.0.1:8080' } },
   test: { environment: 'node', include: ['tests/**/*.test.ts'] },
 });

@@ -37,12 +37,15 @@ std::string_view content_type_of(std::string_view name) {
 }
 
 /// FNV-1a: tells versions of a file apart; nothing hostile writes these files.
-std::uint64_t fingerprint(std::string_view content) {
+std::string fingerprint(std::string_view content) {
+  static constexpr std::string_view digits = "0123456789abcdef";
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char letter : content) {
     hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
   }
-  return hash;
+  std::string text;
+  for (; hash != 0; hash >>= 4) text += digits[hash & 15];
+  return text;
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -56,27 +59,42 @@ rules::Failure<std::string> unreadable(const fs::path& path, const std::string& 
   return {"cannot read " + path.string() + ": " + why};
 }
 
+rules::Result<std::string, std::string> content_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string content{std::istreambuf_iterator<char>(file), {}};
+  if (!file) return unreadable(path, "is it allowed for this user?");
+  return content;
+}
+
 rules::Result<Contents, std::string> contents_of(const fs::path& folder) {
   Contents contents;
   std::error_code error;
   for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     if (!at->is_regular_file(error)) continue;
-    std::ifstream file(at->path(), std::ios::binary);
-    std::string content{std::istreambuf_iterator<char>(file), {}};
-    if (!file) return unreadable(at->path(), "is it allowed for this user?");
-    contents.emplace(at->path().lexically_relative(folder).generic_string(), std::move(content));
+    auto content = content_of(at->path());
+    if (!content) return rules::Failure{std::move(content).error()};
+    contents.emplace(at->path().lexically_relative(folder).generic_string(), *std::move(content));
   }
   if (error) return unreadable(folder, error.message());
   return contents;
 }
 
+constexpr std::size_t longest_imprint = 64 * 1024;
+
 }  // namespace
 
+rules::Result<std::string, std::string> read_imprint(const fs::path& file) {
+  if (file.empty()) return std::string();
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) return unreadable(file, "it is no file");
+  auto text = content_of(file);
+  if (text && text.value().size() > longest_imprint) return unreadable(file, "it is longer than 64 KiB");
+  return text;
+}
+
 Files::Version Files::version_of(std::string content) {
-  static constexpr std::string_view digits = "0123456789abcdef";
-  std::string etag = "\"";
-  for (std::uint64_t hash = fingerprint(content); hash != 0; hash >>= 4) etag += digits[hash & 15];
-  return {std::make_shared<const std::string>(std::move(content)), etag + "\""};
+  std::string etag = '"' + fingerprint(content) + '"';
+  return {std::make_shared<const std::string>(std::move(content)), std::move(etag)};
 }
 
 rules::Result<Files, std::string> Files::read(const fs::path& folder, std::string_view base_path) {
@@ -89,9 +107,11 @@ rules::Result<Files, std::string> Files::read(const fs::path& folder, std::strin
   Contents contents = *std::move(read);
   const auto index = contents.find("index.html");
   if (index == contents.end()) return unreadable(folder / "index.html", "it is no file");
-  index->second = replaced(std::move(index->second), "%BASE_PATH%", base_path);
 
   Files files;
+  files.build_ = fingerprint(index->second);
+  index->second = replaced(std::move(index->second), "%BASE_PATH%", base_path);
+  index->second = replaced(std::move(index->second), "%BUILD%", files.build_);
   for (auto& [name, content] : contents) {
     const bool compressed = name.ends_with(".br") || name.ends_with(".gz");
     if (compressed && contents.contains(std::string_view(name).substr(0, name.size() - 3))) continue;

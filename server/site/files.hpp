@@ -17,8 +17,13 @@ namespace bohnenhof::server::site {
 class Files {
  public:
   /// Reads all files below `folder`. `NAME.br` and `NAME.gz` are compressed versions of `NAME`, not files of their own.
-  /// In `index.html`, which must be there, the words `%BASE_PATH%` become `base_path`. The error is one sentence.
+  /// In `index.html`, which must be there, the words `%BASE_PATH%` become `base_path`, and `%BUILD%` becomes `build()`. The
+  /// error is one sentence.
   static rules::Result<Files, std::string> read(const std::filesystem::path& folder, std::string_view base_path);
+
+  /// Tells builds of the client apart: `index.html` names its scripts, and these the others, all by hashes. A page that was
+  /// loaded before an update sees by it that it is the older one.
+  const std::string& build() const { return build_; }
 
   /// `name`: relative to the folder, as `assets/index-abc.js`. Nothing: no such file.
   std::optional<Response> answer(std::string_view name, const Request& request) const;
@@ -36,7 +41,11 @@ class Files {
   };
   static Version version_of(std::string content);
 
+  std::string build_;
   std::map<std::string, File, std::less<>> files_;
 };
+
+/// The text of a file, for `--imprint`; without a name an empty one. At most 64 KiB. The error is one sentence.
+rules::Result<std::string, std::string> read_imprint(const std::filesystem::path& file);
 
 }  // namespace bohnenhof::server::site

@@ -41,9 +41,10 @@ std::string_view without_ending(std::string_view text, std::string_view ending) 
   return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// Addresses of the client's program: the hall, the list of games, a room, a game, a person, all rules, a game's rules.
+/// Addresses of the client's program: the hall, the list of games, a room, a game, a person, all rules, a game's rules, and
+/// who stands behind all this.
 bool is_page(std::string_view path) {
-  if (path.empty() || path == "games" || path == "rules") return true;
+  if (path.empty() || path == "games" || path == "rules" || path == "about") return true;
   for (const std::string_view start : {"r/", "g/", "p/", "rules/"}) {
     if (const auto id = after(start, path)) return protocol::has_id_form(*id);
   }
@@ -74,6 +75,11 @@ Decision decide_games(std::string_view target) {
   }
   if (!before.empty() && !is_long_id(before)) return no_such_game();
   return GamesWanted{std::string(game), protocol::GameId(before)};
+}
+
+/// Looks like the address of a page, and not of a file or of the interface for programs.
+bool could_be_page(std::string_view path) {
+  return path.find('.') == path.npos && !path.starts_with("assets") && !path.starts_with("api");
 }
 
 /// `games.json`, `games/ID`, `games/ID.json`, `games/ID.txt`, `people/ID.json`
@@ -132,8 +138,11 @@ std::optional<std::string> clean_path(std::string_view target) {
   return path;
 }
 
-Site::Site(Files files, Store& store, std::string base_path)
-    : files_(std::move(files)), store_(store), base_path_(std::move(base_path)) {}
+Site::Site(Files files, Store& store, std::string base_path, std::string imprint)
+    : files_(std::move(files)),
+      store_(store),
+      base_path_(std::move(base_path)),
+      imprint_(std::make_shared<const std::string>(std::move(imprint))) {}
 
 bool Site::is_websocket_address(std::string_view target) const {
   const auto path = clean_path(target);
@@ -176,9 +185,18 @@ Decision Site::decide_below_base(std::string_view path, const Request& request) 
     upgrade.more.emplace_back("Upgrade", "websocket");
     return upgrade;
   }
+  if (path == "api/v1/imprint.txt") {
+    return Response{.content_type = "text/plain; charset=utf-8", .body = imprint_, .cache_control = "no-cache"};
+  }
   if (const auto api = after("api/v1/", path)) return decide_api(*api, request.target);
-  auto answer = files_.answer(is_page(path) ? "index.html" : path, request);
-  return answer ? *std::move(answer) : not_found();
+  if (auto answer = files_.answer(is_page(path) ? "index.html" : path, request)) return *std::move(answer);
+  if (!could_be_page(path)) return not_found();
+  // The client says it in the reader's language, and where to go.
+  Response page = *files_.answer("index.html", {.accept_encoding = request.accept_encoding});
+  page.status = 404;
+  page.cache_control = "no-store";
+  page.etag.clear();
+  return page;
 }
 
 void Site::answer(const Request& request, Scheduler& here, std::function<void(Response)> done) const {

@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -29,8 +30,9 @@ using Decision = std::variant<Response, GameWanted, PersonWanted, GamesWanted>;
 /// All that players are answered over HTTP, except the upgrade to a WebSocket.
 class Site final : public Answering {
  public:
-  /// `base_path`: begins and ends with a slash. The store outlives the site.
-  Site(Files files, Store& store, std::string base_path);
+  /// `base_path`: begins and ends with a slash. `imprint`: what the host has to say about themselves, as text; may be empty.
+  /// The store outlives the site.
+  Site(Files files, Store& store, std::string base_path, std::string imprint = {});
 
   bool is_websocket_address(std::string_view target) const override;
 
@@ -46,6 +48,7 @@ class Site final : public Answering {
   Files files_;
   Store& store_;
   std::string base_path_;
+  std::shared_ptr<const std::string> imprint_;
 };
 
 /// The path of a request target, without its query, percent-escapes resolved; nothing when it is malformed or tries to climb:

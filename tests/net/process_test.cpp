@@ -23,6 +23,7 @@ TEST(Program, SaysInOneLineWhyItCannotStart) {
        "bohnenhof: --listen: cannot listen on nonsense: write ADDRESS:PORT, such as 127.0.0.1:8080, [::1]:8080 or "
        "*:8080"},
       {{"--web", "/nowhere"}, "bohnenhof: --web: cannot read /nowhere: No such file or directory"},
+      {{"--web", web.path(), "--imprint", "/nowhere"}, "bohnenhof: --imprint: cannot read /nowhere: it is no file"},
       {{"--threads", "0"}, "bohnenhof: --threads: Value 0 not in range 1 to 64 (see --help)"},
       {{"--base-path", "/a b"}, "bohnenhof: --base-path: write it as /x, of letters, digits, - and _"},
       {{"--trusted-proxy", "x"}, "bohnenhof: --trusted-proxy: x is no address or network such as 10.0.0.0/8"},

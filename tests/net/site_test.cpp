@@ -32,8 +32,8 @@ class SiteTest : public ::testing::Test {
 
 TEST_F(SiteTest, ServesTheClientAtTheAddressesOfTheGame) {
   for (const char* target :
-       {"/", "/r/k3f9x2", "/r/hall", "/g/9k2m4p6q8r2s4t6v8x2z", "/p/7h2k9m4p6q8r2s4t6v8x", "/rules", "/rules/bohnduell",
-        "/rules/bohnenspiel72", "/?x=1", "/r/k3f9x2?x=../..", "/index.html"}) {
+       {"/", "/r/k3f9x2", "/r/hall", "/g/9k2m4p6q8r2s4t6v8x2z", "/p/7h2k9m4p6q8r2s4t6v8x", "/rules", "/about",
+        "/rules/bohnduell", "/rules/bohnenspiel72", "/?x=1", "/r/k3f9x2?x=../..", "/index.html"}) {
     const Response page = get(target);
     EXPECT_EQ(page.status, 200) << target;
     EXPECT_EQ(page.content_type, "text/html; charset=utf-8") << target;
@@ -42,11 +42,48 @@ TEST_F(SiteTest, ServesTheClientAtTheAddressesOfTheGame) {
 }
 
 TEST_F(SiteTest, HasNothingElsewhere) {
-  for (const char* target :
-       {"/nothing", "/r", "/r/", "/r/a/b", "/r/UPPER", "/g/a.json", "/rules/", "/assets", "/assets/",
-        "/assets/index.js", "//", "/r//a", "/api", "/index.html/", "/assets/index-4f2a.js.br"}) {
+  for (const char* target : {"/g/a.json", "/assets", "/assets/", "/assets/index.js", "/api", "/index.html/",
+                             "/assets/index-4f2a.js.br", "/nothing.png"}) {
     EXPECT_EQ(get(target).status, 404) << target;
+    EXPECT_NE(get(target).body, get("/").body) << target;
   }
+}
+
+TEST_F(SiteTest, LetsTheClientSayThatThereIsNoSuchPage) {
+  for (const char* target : {"/nothing", "/r", "/r/", "/r/a/b", "/r/UPPER", "/rules/", "//", "/r//a"}) {
+    const Response page = std::get<Response>(decide({.method = "GET", .target = target, .if_none_match = "*"}));
+    EXPECT_EQ(page.status, 404) << target;
+    EXPECT_EQ(*page.body, *get("/").body) << target;
+    EXPECT_EQ(page.cache_control, "no-store") << target;
+  }
+}
+
+TEST_F(SiteTest, WritesIntoThePageWhichBuildItIs) {
+  folder_.write("index.html", "%BASE_PATH% %BUILD%");
+  const Files one = Files::read(folder_.path(), "/x/").value();
+  EXPECT_EQ(*one.answer("index.html", {})->body, "/x/ " + one.build());
+  EXPECT_EQ(Files::read(folder_.path(), "/y/").value().build(), one.build());
+  folder_.write("index.html", "%BASE_PATH% %BUILD% and more");
+  EXPECT_NE(Files::read(folder_.path(), "/x/").value().build(), one.build());
+}
+
+TEST_F(SiteTest, ShowsTheImprintOfTheHost) {
+  const auto imprint = [&](const std::string& text) {
+    const Site site(Files::read(folder_.path(), "/").value(), store_, "/", text);
+    return std::get<Response>(site.decide({.method = "GET", .target = "/api/v1/imprint.txt"}));
+  };
+  EXPECT_EQ(*imprint("Anna Bohne, Hofgasse 1").body, "Anna Bohne, Hofgasse 1");
+  EXPECT_EQ(imprint("<b>").content_type, "text/plain; charset=utf-8");
+  EXPECT_EQ(imprint("").status, 200);
+  EXPECT_EQ(*imprint("").body, "");
+
+  folder_.write("imprint.txt", "Anna");
+  EXPECT_EQ(read_imprint(folder_.path() / "imprint.txt").value(), "Anna");
+  EXPECT_EQ(read_imprint("").value(), "");
+  EXPECT_FALSE(read_imprint(folder_.path() / "nowhere.txt"));
+  EXPECT_FALSE(read_imprint(folder_.path()));
+  folder_.write("imprint.txt", std::string(65 * 1024, 'x'));
+  EXPECT_FALSE(read_imprint(folder_.path() / "imprint.txt"));
 }
 
 TEST_F(SiteTest, IsNotClimbedOutOf) {

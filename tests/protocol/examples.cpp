@@ -53,7 +53,7 @@ RoomSummary open_room() {
 
 std::string welcome() {
   return encode_welcome({1,
-                         "1.0.0",
+                         "1.0.0+5c1d9a07e3b2f468",
                          anna,
                          true,
                          "q83vEjRWeJCrze8BI0VniavN7wEjRWeJq83vEjRWeJA",

@@ -3,6 +3,7 @@ import { browserSurroundings, clientName, watchForReturn } from './connection/br
 import { Connection } from './connection/connection';
 import { chooseLanguage } from './i18n';
 import { House } from './reconcile/house';
+import { keepProgram } from './service_worker/register';
 import { Frame } from './ui/frame';
 import { basePath } from './ui/router';
 import { applySettings } from './ui/settings';
@@ -20,3 +21,4 @@ const house = new House(connection);
 new Frame(house, base, root);
 watchForReturn(connection);
 connection.start();
+keepProgram(base);

@@ -48,7 +48,8 @@ describe('the finished games', () => {
 
   it('are those of one game when asked', async () => {
     serverSays({ '/api/v1/games.json': { games: [game('g2')] }, '/api/v1/games.json?game=bohnduell': { games: [] } });
-    const page = new GamesPage(fakeApp().app);
+    const { app } = fakeApp();
+    const page = new GamesPage(app);
     await settled();
     const select = find<HTMLSelectElement>(page.element, 'select');
     select.value = 'bohnduell';
@@ -56,6 +57,15 @@ describe('the finished games', () => {
     await settled();
     expect(shown(page)).toEqual([]);
     expect(find(page.element, '[role=status]').textContent).toBe('No game has been finished yet.');
+    expect(app.readdress).toHaveBeenCalledWith({ page: 'games', game: 'bohnduell' });
+  });
+
+  it('are those of the game in the address, also of one that this client does not know', async () => {
+    const asked = serverSays({ '/api/v1/games.json?game=later': { games: [game('g2', 'later')] } });
+    const page = new GamesPage(fakeApp().app, 'later');
+    await settled();
+    expect(asked).toEqual(['/api/v1/games.json?game=later']);
+    expect(find<HTMLSelectElement>(page.element, 'select').value).toBe('later');
   });
 
   it('say when they cannot be had', async () => {

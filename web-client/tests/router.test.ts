@@ -9,6 +9,7 @@ const routes: Route[] = [
   { page: 'rules', id: 'bohnduell' },
   { page: 'all_rules' },
   { page: 'games' },
+  { page: 'about' },
 ];
 
 describe.each(['/', '/games/', '/a/b/'])('addresses below %s', (base) => {
@@ -40,6 +41,14 @@ describe('a place within the rules', () => {
   });
 });
 
+describe('the finished games of one game', () => {
+  it('stand behind the address', () => {
+    expect(pathOf({ page: 'games', game: 'awale' }, '/x/')).toBe('/x/games?game=awale');
+    expect(parseRoute('/x/games', '/x/', '', '?game=awale')).toEqual({ page: 'games', game: 'awale' });
+    expect(parseRoute('/games', '/', '', '?game=')).toEqual({ page: 'games' });
+  });
+});
+
 describe('the base path', () => {
   it('is the hall also without its slash, and nothing lies outside', () => {
     expect(parseRoute('/games', '/games/').page).toBe('hall');
@@ -49,6 +58,6 @@ describe('the base path', () => {
 
 describe('channels', () => {
   it('belong to hall and rooms alone', () => {
-    expect(routes.map(channelOf)).toEqual(['hall', 'k3f9x2', null, null, null, null, null]);
+    expect(routes.map(channelOf)).toEqual(['hall', 'k3f9x2', null, null, null, null, null, null]);
   });
 });

@@ -8,19 +8,24 @@ import { join } from 'node:path';
 
 const top = new URL('../../../', import.meta.url).pathname;
 export const binary = process.env.BOHNENHOF_BINARY ?? join(top, 'build/dev/bohnenhof');
-const web = process.env.BOHNENHOF_WEB ?? join(top, 'web-client/dist');
+export const web = process.env.BOHNENHOF_WEB ?? join(top, 'web-client/dist');
 
 export class Server {
   #process;
   #data;
   #output = '';
 
+  #options;
+
   /** At first any free port; after a restart the same one. */
   port = 0;
+  /** The folder of the client's files, from the next start on. */
+  web = web;
 
-  /** Starts a server; resolves when it says that it is reachable and its `/readyz` answers. */
-  static async start() {
+  /** Starts a server with these options as well; resolves when it says that it is reachable and its `/readyz` answers. */
+  static async start(options = []) {
     const server = new Server();
+    server.#options = options;
     server.#data = await mkdtemp(join(tmpdir(), 'bohnenhof-'));
     await server.#run();
     return server;
@@ -28,6 +33,11 @@ export class Server {
 
   get url() {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  get #basePath() {
+    const at = this.#options.indexOf('--base-path');
+    return at < 0 ? '' : this.#options[at + 1];
   }
 
   /** What it has printed so far. */
@@ -56,7 +66,7 @@ export class Server {
   }
 
   async #run() {
-    const started = spawn(binary, ['serve', '--listen', `127.0.0.1:${this.port}`, '--web', web, '--threads', '2'], {
+    const started = spawn(binary, ['serve', '--listen', `127.0.0.1:${this.port}`, '--web', this.web, '--threads', '2', ...this.#options], {
       cwd: this.#data, // its `./data`
       env: { ...process.env, BOHNENHOF_ADMIN_LISTEN: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,7 +85,7 @@ export class Server {
       started.on('error', reject);
       started.on('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}:\n${text}`)));
     });
-    const answer = await fetch(`${this.url}/readyz`);
+    const answer = await fetch(`${this.url}${this.#basePath}/readyz`);
     if (!answer.ok) throw new Error(`/readyz answers ${answer.status}:\n${this.#output}`);
   }
 }

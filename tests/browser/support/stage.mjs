@@ -34,10 +34,14 @@ class Stage {
     this.server = server;
   }
 
-  /** Somebody opens the page at `path` and is greeted. `language`: en, de, fr; `screen`: [width, height]; `motion`: beans travel visibly. */
-  async person(name, { path = '/', language = 'en', screen = [1280, 800], touch = false, motion = false } = {}) {
+  /**
+   * Somebody opens the page at `path` and is greeted. `language`: en, de, fr; `screen`: [width, height]; `motion`: beans travel visibly;
+   * `theme`: what the system says; `url`: another way to the server.
+   */
+  async person(name, { path = '/', language = 'en', screen = [1280, 800], touch = false, motion = false, theme = 'light', url = this.server.url } = {}) {
     const context = await browser.newContext({
-      baseURL: this.server.url,
+      baseURL: url,
+      colorScheme: theme,
       locale: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }[language],
       viewport: { width: screen[0], height: screen[1] },
       hasTouch: touch,
@@ -57,10 +61,10 @@ class Stage {
   }
 }
 
-/** A test on a stage. When it fails, build/browser shows what everybody saw. */
-export function scene(title, play) {
+/** A test on a stage, whose server has these options as well. When it fails, build/browser shows what everybody saw. */
+export function scene(title, play, options) {
   test(title, { timeout: 8 * patience }, async () => {
-    const stage = new Stage(await Server.start());
+    const stage = new Stage(await Server.start(options));
     try {
       await play(stage);
       for (const person of stage.people) assert.deepEqual(person.complaints, [], `${person.name}'s browser complains`);

@@ -1,13 +1,15 @@
 // The client's own catalogues, so that a test names what a person reads by its key and survives a better wording.
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 const folder = new URL('../../../web-client/src/i18n/', import.meta.url);
 const catalogues = {};
 for (const language of ['en', 'de', 'fr']) {
   catalogues[language] = {};
-  for (const part of ['pages', 'table', 'told']) {
-    const source = await readFile(new URL(`${language}/${part}.ts`, folder), 'utf8');
+  for (const file of await readdir(new URL(`${language}/`, folder))) {
+    const part = file.replace('.ts', '');
+    if (part === 'index') continue;
+    const source = await readFile(new URL(`${language}/${file}`, folder), 'utf8');
     const start = source.indexOf('{', source.indexOf(`export const ${part}`));
     // The literal is plain JavaScript; only what stands around it is TypeScript.
     Object.assign(catalogues[language], new Function(`return ${source.slice(start, source.indexOf('\n};', start) + 2)}`)());

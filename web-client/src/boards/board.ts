@@ -58,11 +58,6 @@ export interface Board extends Stage {
   spotElement(place: string): HTMLElement | undefined;
 }
 
-/** Whether this client can draw a game's board. A newer server may have games of other kinds. */
-export function canDraw(game: GameInfo): boolean {
-  return ['pits', 'star'].includes(game.layout.kind);
-}
-
 /**
  * A board for a game's layout, or null for a layout that this client cannot draw.
  * @param bottom the seat whose side lies at the bottom

@@ -20,6 +20,8 @@ export type Change =
 
 /** Everything the server told us, kept current. The one place where frames become pictures. */
 export class House {
+  /** The server's version, and behind a `+` the build of the client that it serves. */
+  server = '';
   you: WelcomeFrame['you'] | null = null;
   games: readonly GameInfo[] = [];
   limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
@@ -49,6 +51,11 @@ export class House {
 
   get status(): Status {
     return this.connection.status;
+  }
+
+  /** Tries to reach the server without waiting any longer. */
+  tryNow(): void {
+    this.connection.comeBack();
   }
 
   /** Calls the listener at each change; the answer ends that. */
@@ -136,6 +143,7 @@ export class House {
   }
 
   private welcome(frame: WelcomeFrame): void {
+    this.server = frame.server;
     this.you = frame.you;
     this.games = frame.games;
     this.limits = frame.limits;

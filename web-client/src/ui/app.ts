@@ -10,6 +10,8 @@ export interface App {
   readonly base: string;
   /** Goes to an address of the client, without reloading. */
   go(route: Route): void;
+  /** Gives the page in view another address: it shows something else of the same. */
+  readdress(route: Route): void;
   /** The game that the present page is about, if it is about one. */
   gameHere(): string | null;
   /** The table to go back to from a page that is read beside it: the one that was looked at last, or where one sits. */

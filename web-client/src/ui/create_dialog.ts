@@ -1,4 +1,4 @@
-import { canDraw } from '../boards/board';
+import { canDraw } from '../boards/can_draw';
 import { t } from '../i18n';
 import type { RoomState } from '../protocol/messages';
 import { hall } from '../reconcile/house';
@@ -10,8 +10,8 @@ import { OptionsForm } from './options_form';
 import { runLine, toasts } from './run_line';
 import { gameName } from './words';
 
-/** The dialogue for a new game: what the registry offers, and the command that it sends. */
-export function openCreateDialog(app: App): void {
+/** The dialogue for a new game: what the registry offers, and the command that it sends. `chosen`: the game that is meant. */
+export function openCreateDialog(app: App, chosen?: string): void {
   const games = app.house.games.filter(canDraw);
   const options = h('div', {});
   const command = h('code', { class: 'sends' });
@@ -29,7 +29,7 @@ export function openCreateDialog(app: App): void {
   const select = h(
     'select',
     { onchange: choose },
-    ...games.map((game) => h('option', { value: game.id }, gameName(game.id))),
+    ...games.map((game) => h('option', { value: game.id, selected: game.id === chosen }, gameName(game.id))),
   );
   const dialog = openDialog(
     t('create.title'),

@@ -5,7 +5,7 @@ import type { App } from './app';
 import { confirmFirst, openDialog } from './dialogs';
 import { h } from './dom';
 import { icon } from './icons';
-import { share } from './links';
+import { share } from './share';
 import { errorText } from './words';
 
 const mark = '#link=';

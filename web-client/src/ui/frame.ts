@@ -1,18 +1,19 @@
 import type { Status } from '../connection/connection';
-import { setLanguage, t, type Language } from '../i18n';
+import { setLanguage, t, type Key, type Language } from '../i18n';
 import type { Change, House } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
 import { titled, type App, type Page } from './app';
 import { offerDevice, takeToken } from './device_link';
 import { fill, h, setText } from './dom';
 import { HallPage } from './hall_page';
+import { Footer } from './footer';
 import { Header } from './header';
 import { LatePage } from './late_page';
 import { link } from './links';
-import { PersonPage } from './person_page';
-import { RecordPage } from './record_page';
-import { RoomPage } from './room_page';
+import { NoConnection } from './no_connection';
+import { nothingPage } from './nothing_page';
 import { channelOf, parseRoute, pathOf, samePage, type Route } from './router';
+import { Update, updateSurroundings } from './update';
 
 /** Short cuts in the connection are nobody's business. */
 const bannerPatience = 900;
@@ -29,7 +30,10 @@ export class Frame implements App {
   private readonly header: Header;
   private readonly banner = h('p', { class: 'banner', role: 'status', hidden: true });
   private readonly notice = h('div', { class: 'notice', role: 'alert', hidden: true });
+  private readonly noConnection: NoConnection;
   private readonly content = h('main', { id: 'content', tabindex: -1 });
+  private readonly footer: Footer;
+  private readonly update = new Update(updateSurroundings());
   private readonly toasts = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
   private bannerTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,12 +43,24 @@ export class Frame implements App {
     root: HTMLElement,
   ) {
     this.header = new Header(this);
-    fill(root, this.header.element, this.banner, this.notice, this.content, this.toasts);
+    this.footer = new Footer(this);
+    this.noConnection = new NoConnection(this, () => house.tryNow());
+    fill(
+      root,
+      this.header.element,
+      this.banner,
+      this.notice,
+      this.noConnection.element,
+      this.content,
+      this.footer.element,
+      this.toasts,
+    );
     house.listen((change) => this.follow(change));
     window.addEventListener('popstate', () => {
       this.takeDevice();
       this.open(this.here());
     });
+    for (const event of ['online', 'offline']) window.addEventListener(event, () => this.showBanner(house.status));
     this.takeDevice();
     this.open(this.here());
     this.showBanner(house.status);
@@ -53,10 +69,17 @@ export class Frame implements App {
   go(route: Route): void {
     this.hideNotice();
     const path = pathOf(route, this.base);
-    if (path !== location.pathname + location.hash) history.pushState(null, '', path);
+    if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
+    // Between two pages nobody loses anything: the newer client comes now.
+    this.update.take();
     if (this.open(route) === 'same page') return;
     this.content.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+  }
+
+  readdress(route: Route): void {
+    this.route = route;
+    history.replaceState(null, '', pathOf(route, this.base));
   }
 
   gameHere(): string | null {
@@ -90,8 +113,11 @@ export class Frame implements App {
   setLanguage(language: Language): void {
     setLanguage(language);
     this.header.show();
+    this.footer.show();
+    this.noConnection.show(false);
     this.showBanner(this.house.status);
     this.hideNotice();
+    this.offerUpdate();
     const place = this.page?.place?.();
     this.draw();
     this.header.element.querySelector<HTMLElement>('.settings')?.focus({ preventScroll: true });
@@ -114,7 +140,7 @@ export class Frame implements App {
   }
 
   private here(): Route {
-    return parseRoute(location.pathname, this.base, location.hash);
+    return parseRoute(location.pathname, this.base, location.hash, location.search);
   }
 
   /** Leaves the channel of the old address, unless one sits there, and follows that of the new one. */
@@ -132,6 +158,7 @@ export class Frame implements App {
     if (route.page === 'room') this.lastTable = route.id;
     this.header.show();
     this.draw();
+    this.showConnection();
     return 'new page';
   }
 
@@ -154,27 +181,21 @@ export class Frame implements App {
       case 'hall':
         return new HallPage(this);
       case 'room':
-        return new RoomPage(this, route.id);
+        return this.late(async () => new (await import('./room_page')).RoomPage(this, route.id));
       case 'record':
-        return new RecordPage(this, route.id);
+        return this.late(async () => new (await import('./record_page')).RecordPage(this, route.id));
       case 'person':
-        return new PersonPage(this, route.id);
+        return this.late(async () => new (await import('./person_page')).PersonPage(this, route.id));
       case 'rules':
         return this.late(async () => new (await import('./rules_page')).RulesPage(this, route.id, route.anchor));
       case 'games':
-        return this.late(async () => new (await import('./games_page')).GamesPage(this));
+        return this.late(async () => new (await import('./games_page')).GamesPage(this, route.game));
+      case 'about':
+        return this.late(async () => new (await import('./about_page')).AboutPage(this));
       case 'all_rules':
         return this.late(async () => new (await import('./all_rules_page')).AllRulesPage(this));
       case 'nothing':
-        return {
-          title: () => '',
-          element: h(
-            'div',
-            { class: 'text-page' },
-            h('h1', {}, t('app.not_found')),
-            link(this, { page: 'hall' }, { class: 'button primary' }, t('app.to_hall')),
-          ),
-        };
+        return nothingPage(this);
     }
   }
 
@@ -186,7 +207,12 @@ export class Frame implements App {
     if (change.what === 'status') this.showBanner(change.status);
     const tableCame = change.what === 'room' && change.room === channelOf(this.route) && !change.entry;
     if (change.what === 'welcome' || change.what === 'you' || tableCame) this.header.show();
-    if (change.what === 'welcome') this.dropOldTables();
+    if (change.what === 'welcome') {
+      this.dropOldTables();
+      this.showConnection();
+      this.update.welcome(this.house.server);
+      this.offerUpdate();
+    }
     if (change.what === 'gone') this.recover(change);
     this.page?.change?.(change);
     this.retitle();
@@ -210,11 +236,27 @@ export class Frame implements App {
     const why = change.error.code !== 'unknown_room' ? 'room.gone_closed' : change.had ? 'room.gone_restart' : 'room.gone';
     history.replaceState(null, '', pathOf({ page: 'hall' }, this.base));
     this.open({ page: 'hall' });
+    this.showNotice(
+      h('strong', {}, t('room.table', { room: change.room })),
+      h('span', {}, `${t(why)} ${t('room.gone.next')}`),
+      link(this, { page: 'games' }, { class: 'button' }, t('games.title')),
+    );
+  }
+
+  /** The page is older than what the server has by now. */
+  private offerUpdate(): void {
+    if (!this.update.waits) return;
+    this.showNotice(
+      h('span', {}, t('update.waits')),
+      h('button', { type: 'button', class: 'button primary', onclick: () => this.update.take() }, t('update.take')),
+    );
+  }
+
+  private showNotice(...content: HTMLElement[]): void {
     this.notice.hidden = false;
     fill(
       this.notice,
-      h('strong', {}, t('room.table', { room: change.room })),
-      h('span', {}, t(why)),
+      ...content,
       h('button', { type: 'button', class: 'button', onclick: () => this.hideNotice() }, t('app.close')),
     );
   }
@@ -226,13 +268,8 @@ export class Frame implements App {
 
   private showBanner(status: Status): void {
     clearTimeout(this.bannerTimer);
-    const key = status.restarting
-      ? 'status.restarting'
-      : status.phase === 'waiting'
-        ? 'status.waiting'
-        : status.phase === 'connecting'
-          ? 'status.connecting'
-          : 'status.slow';
+    this.showConnection();
+    const key = bannerOf(status);
     if (status.phase === 'open' && !status.slow) {
       this.banner.hidden = true;
       setText(this.banner, '');
@@ -243,8 +280,25 @@ export class Frame implements App {
     }
   }
 
+  /** A page that is nothing without the server makes room while that has never been heard. */
+  private showConnection(): void {
+    const { house, route } = this;
+    const failed = house.status.phase === 'waiting' || !this.noConnection.element.hidden;
+    const missing = house.you === null && failed && channelOf(route) !== null;
+    this.noConnection.show(missing);
+    this.content.hidden = missing;
+  }
+
   private raiseBanner(text: string): void {
     this.banner.hidden = false;
     setText(this.banner, text);
   }
+}
+
+/** The text that says how it stands with the connection. */
+function bannerOf({ phase, restarting }: Status): Key {
+  if (!navigator.onLine) return 'status.offline';
+  if (restarting) return 'status.restarting';
+  if (phase === 'waiting') return 'status.waiting';
+  return phase === 'connecting' ? 'status.connecting' : 'status.slow';
 }

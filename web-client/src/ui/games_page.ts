@@ -4,13 +4,13 @@ import type { Change } from '../reconcile/house';
 import type { App, Page } from './app';
 import { fill, h } from './dom';
 import { gameCards } from './game_cards';
-import { fetchJson } from './record_page';
+import { fetchJson } from './fetch_json';
 import { gameName } from './words';
 
 /** The latest finished games of all, or those of one game. */
 export class GamesPage implements Page {
   readonly element: HTMLElement;
-  private readonly games = h('select', { onchange: () => void this.load() });
+  private readonly games = h('select', { onchange: () => this.choose() });
   private readonly list = h('ul', { class: 'table-list' });
   private readonly state = h('p', { class: 'quiet', role: 'status' }, t('app.loading'));
   private readonly more = h('button', { type: 'button', class: 'button', hidden: true, onclick: () => void this.load(this.before) }, t('games.more'));
@@ -18,7 +18,11 @@ export class GamesPage implements Page {
   /** Counts the questions: an answer that was overtaken is not shown. */
   private asked = 0;
 
-  constructor(private readonly app: App) {
+  /** @param game the only one that is wanted; undefined: all */
+  constructor(
+    private readonly app: App,
+    private readonly game?: string,
+  ) {
     this.element = h(
       'div',
       { class: 'text-page games-page' },
@@ -40,9 +44,17 @@ export class GamesPage implements Page {
     if (change.what === 'welcome') this.fillGames();
   }
 
+  private choose(): void {
+    const game = this.games.value;
+    this.app.readdress(game === '' ? { page: 'games' } : { page: 'games', game });
+    void this.load();
+  }
+
+  /** What is chosen stays so, also while it is not known what games there are. */
   private fillGames(): void {
-    const chosen = this.games.value;
+    const chosen = this.games.childElementCount === 0 ? (this.game ?? '') : this.games.value;
     const ids = this.app.house.games.map(({ id }) => id);
+    if (chosen !== '' && !ids.includes(chosen)) ids.push(chosen);
     fill(this.games, h('option', { value: '' }, t('games.all')), ...ids.map((id) => h('option', { value: id, selected: id === chosen }, gameName(id))));
   }
 

@@ -1,30 +1,14 @@
-import { makeBoard, picture } from '../boards/board';
 import { t } from '../i18n';
-import type { GameInfo, Person } from '../protocol/messages';
+import type { Person } from '../protocol/messages';
 import { hall, type Change } from '../reconcile/house';
 import type { App, Page } from './app';
 import { Chat } from './chat';
 import { openCreateDialog } from './create_dialog';
-import { fill, h, keyedList } from './dom';
+import { h, keyedList } from './dom';
+import { GameShelf } from './game_shelf';
 import { link } from './links';
 import { kindOf, tableKinds, TableSection, type TableKind } from './table_card';
 import { compareNames } from './words';
-
-/** A board in the middle of some game, to look at. */
-function pictureOf(game: GameInfo | undefined): HTMLElement | null {
-  const board = game && makeBoard(game, 1, 'wide', null);
-  if (!board || game.layout.kind !== 'pits') return null;
-  const counts = new Map<string, number>();
-  const lay = (places: readonly string[], row: readonly number[]) =>
-    places.forEach((place, i) => counts.set(place, row[i % row.length] ?? 0));
-  const { rows, stores, supplies, fields } = game.layout;
-  lay(rows[1], [4, 0, 2, 1, 3]);
-  lay(rows[2], [3, 1, 0, 2, 5]);
-  lay([stores[1], stores[2]], [7, 5]);
-  if (supplies) lay([supplies[1], supplies[2]], [9, 8]);
-  board.show(picture(fields.map((places) => places.map((place) => counts.get(place) ?? 0).join(',')).join(' ')));
-  return board.element;
-}
 
 const phases = ['playing', 'open', 'over'] as const;
 
@@ -32,7 +16,7 @@ const phases = ['playing', 'open', 'over'] as const;
 export class HallPage implements Page {
   readonly element: HTMLElement;
 
-  private readonly picture = h('div', { class: 'hall-picture', 'aria-hidden': 'true' });
+  private readonly games: GameShelf;
   private readonly loading = h('p', { class: 'quiet' }, t('app.loading'));
   /** Own tables that the hall does not list. */
   private readonly unlisted = h('ul', { class: 'unlisted', 'aria-label': t('hall.yours'), hidden: true });
@@ -44,6 +28,7 @@ export class HallPage implements Page {
 
   constructor(private readonly app: App) {
     this.chat = new Chat(app, hall, t('hall.chat'));
+    this.games = new GameShelf(app);
     this.sections.set('yours', new TableSection(app, 'yours', null));
     this.sections.set('open', new TableSection(app, 'open', t('hall.none_open')));
     this.sections.set('playing', new TableSection(app, 'playing', t('hall.none_playing')));
@@ -65,13 +50,14 @@ export class HallPage implements Page {
         h(
           'section',
           { class: 'hall-lead' },
-          h('div', {}, h('h1', {}, t('hall.title')), h('p', {}, t('hall.lead')), create),
-          this.picture,
+          h('h1', {}, t('hall.title')),
+          h('p', {}, t('hall.lead')),
+          create,
         ),
+        this.games.element,
         this.loading,
         this.sections.get('open')?.element,
         this.sections.get('playing')?.element,
-        h('p', {}, link(app, { page: 'games' }, { class: 'button quiet-button' }, t('games.title'))),
       ),
       h(
         'aside',
@@ -96,7 +82,7 @@ export class HallPage implements Page {
     const { house } = this.app;
     const { lobby } = house;
     const you = house.you?.id;
-    if (!this.picture.firstChild) fill(this.picture, pictureOf(house.games[0]));
+    this.games.show(house.games);
     this.loading.hidden = lobby !== null;
     const rooms = [...(lobby?.rooms.values() ?? [])];
     // A game in progress comes before one that is over.

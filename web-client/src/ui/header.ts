@@ -1,5 +1,4 @@
 import { t } from '../i18n';
-import { openAccountDialog } from './account_dialog';
 import type { App } from './app';
 import { fill, h, s } from './dom';
 import { icon } from './icons';
@@ -38,7 +37,7 @@ export class Header {
         ? null
         : h(
             'button',
-            { type: 'button', class: 'button quiet-button you', 'aria-label': t('app.your_name', { name }), onclick: () => openAccountDialog(app) },
+            { type: 'button', class: 'button quiet-button you', 'aria-label': t('app.your_name', { name }), onclick: () => void import('./account_dialog').then(({ openAccountDialog }) => openAccountDialog(app)) },
             icon('person'),
             h('span', {}, name),
           ),

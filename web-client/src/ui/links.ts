@@ -1,6 +1,4 @@
-import { t } from '../i18n';
 import type { App } from './app';
-import { openDialog } from './dialogs';
 import { h } from './dom';
 import { pathOf, type Route } from './router';
 
@@ -19,38 +17,4 @@ export function link(app: App, route: Route, attributes: Record<string, string>,
     },
     ...children,
   );
-}
-
-/** The address in a dialogue of its own. */
-function shownLink(address: string): HTMLInputElement {
-  const field = h('input', { type: 'text', readonly: true, value: address, 'aria-label': t('room.link') });
-  const dialog = openDialog(
-    t('room.copy_by_hand'),
-    field,
-    h(
-      'div',
-      { class: 'dialog-buttons' },
-      h('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, t('app.close')),
-    ),
-  );
-  return field;
-}
-
-/** Hands on an address: by the system's share sheet, by the clipboard, or by marking it to be copied by hand. */
-export async function share(app: App, address: string, field: HTMLInputElement | null): Promise<void> {
-  try {
-    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-      await navigator.share({ url: address, title: t('app.name') });
-      return;
-    }
-    await navigator.clipboard.writeText(address);
-    app.toast(t('room.copied'));
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    // No clipboard on plain http: then by hand.
-    const marked = field ?? shownLink(address);
-    marked.focus();
-    marked.select();
-    if (field) app.toast(t('room.copy_by_hand'));
-  }
 }

@@ -4,9 +4,13 @@ import type { App, Page } from './app';
 import { fill, h } from './dom';
 import { gameCards } from './game_cards';
 import { link } from './links';
-import { fetchJson } from './record_page';
+import { fetchJson } from './fetch_json';
+import { scoresOf, scoreTable } from './score_table';
 
-/** A player: the name and the finished games that the server keeps. */
+/** As many games the server lists of a person. */
+const listed = 100;
+
+/** A player: the name, the score by game and the finished games that the server keeps. */
 export class PersonPage implements Page {
   readonly element = h('div', { class: 'text-page' }, h('p', { class: 'quiet' }, t('app.loading')));
   private name = '';
@@ -31,9 +35,13 @@ export class PersonPage implements Page {
     this.name = person.name ?? t('person.title');
     this.app.retitle();
     const { games } = person;
+    const scores = scoresOf(id, games);
     fill(
       this.element,
       h('h1', {}, this.name),
+      id === this.app.house.you?.id ? h('p', { class: 'quiet' }, t('person.you')) : null,
+      scores.size > 0 ? h('section', {}, h('h2', {}, t('person.score')), scoreTable(scores)) : null,
+      games.length === listed ? h('p', { class: 'quiet' }, t('person.score.latest', { n: listed })) : null,
       h('h2', {}, t('person.games')),
       games.length === 0 ? h('p', { class: 'quiet' }, t('person.no_games')) : null,
       h(

@@ -7,6 +7,7 @@ import type { Change } from '../reconcile/house';
 import { Player } from '../timeline/player';
 import type { App, Page } from './app';
 import { fill, h, setText } from './dom';
+import { fetchJson } from './fetch_json';
 import { beanIcon, icon } from './icons';
 import { link } from './links';
 import { MoveList } from './move_list';
@@ -178,14 +179,4 @@ function shownMoves(moves: readonly RecordedMove[]): ShownMove[] {
     shown.push({ move, seat, steps, position });
   }
   return shown;
-}
-
-/** What a server's address answers, or null when there is nothing. */
-export async function fetchJson<T>(address: string): Promise<T | null> {
-  try {
-    const answer = await fetch(address, { headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as T) : null;
-  } catch {
-    return null;
-  }
 }

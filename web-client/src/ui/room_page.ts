@@ -9,14 +9,15 @@ import { clockSettingText, clockWord } from './clock_field';
 import { Clocks } from './clocks';
 import { Desk } from './desk';
 import { fill, h, setText } from './dom';
-import { icon } from './icons';
 import { ReplayBar } from './replay_bar';
 import { RoundLog } from './round_log';
-import { link, share } from './links';
+import { Invitation } from './invitation';
+import { link } from './links';
 import { MoveList } from './move_list';
 import { narrateEvent, roundText } from './narrate';
 import { Panel } from './panel';
 import { fillPlate } from './plates';
+import { shareBox } from './share';
 import { passages } from './why_not';
 import { gameName, optionBadges, reasonText, resultText, seatName } from './words';
 
@@ -29,6 +30,7 @@ export class RoomPage implements Page {
   private chat: Chat | null = null;
   private moves: MoveList | null = null;
   private readonly clocks = new Clocks();
+  private readonly invitation: Invitation;
   private readonly head = h('div', { class: 'room-head' });
   private readonly turn = h('div', { class: 'turn' });
   private readonly round = h('p', { class: 'round' });
@@ -47,6 +49,7 @@ export class RoomPage implements Page {
     private readonly app: App,
     private readonly room: string,
   ) {
+    this.invitation = new Invitation(app, room);
     const picture = app.house.rooms.get(room);
     if (picture) this.build(picture);
   }
@@ -100,6 +103,9 @@ export class RoomPage implements Page {
       fillPlate(board.upper, layout, state, otherSeat(lower), this.you(state), this.clocks.faces[otherSeat(lower)]);
     });
     this.clocks.onlow = (seat) => seat === this.you((this.picture ?? picture).state) && this.say(t('clock.low'), 'plain');
+    const { desk, invitation } = this;
+    // What lies behind the card cannot be reached.
+    invitation.onshow = (shown) => (desk.element.inert = shown);
     this.desk.onsay = (text, tone, whys) => this.say(text, tone, whys);
     this.desk.onforetell = (text) => this.foretell(text);
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
@@ -110,6 +116,7 @@ export class RoomPage implements Page {
         'section',
         { class: 'room-board', 'aria-label': t('room.board') },
         this.desk.element,
+        this.invitation.element,
         h('div', { class: 'line' }, this.turn, this.replay.element, this.round, this.saying, this.foretold),
       ),
     );
@@ -119,6 +126,7 @@ export class RoomPage implements Page {
   private show(picture: RoomPicture): void {
     const { state, log } = picture;
     this.showHead(state);
+    this.invitation.show(state);
     this.panel?.show(state);
     const moves = movesOf(log);
     this.moves?.show(moves);
@@ -133,7 +141,6 @@ export class RoomPage implements Page {
     this.element.dataset.phase = state.phase;
     const { app } = this;
     const address = app.address({ page: 'room', id: this.room });
-    const field = h('input', { type: 'text', class: 'share-link', readonly: true, value: address, 'aria-label': t('room.link') });
     const badges = optionBadges(state.rules, app.house.game(state.rules)?.options ?? [], state.options);
     if (state.clock) badges.push(clockSettingText(clockWord(state.clock)));
     if (state.watchers > 0) badges.push(t('hall.watchers', { n: state.watchers }));
@@ -144,12 +151,7 @@ export class RoomPage implements Page {
       this.head,
       h('h1', {}, gameName(state.rules)),
       h('p', { class: 'badges' }, ...badges.map((text) => h('span', { class: 'badge' }, text))),
-      h(
-        'div',
-        { class: 'share' },
-        field,
-        h('button', { type: 'button', class: 'button', onclick: () => void share(app, address, field) }, icon('link'), t('room.share')),
-      ),
+      shareBox(app, address),
     );
   }
 

@@ -5,7 +5,8 @@ export type Route =
   | { page: 'person'; id: string }
   | { page: 'rules'; id: string; anchor?: string }
   | { page: 'all_rules' }
-  | { page: 'games' }
+  | { page: 'games'; game?: string }
+  | { page: 'about' }
   | { page: 'nothing' };
 
 const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
@@ -15,13 +16,17 @@ const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
   ['rules', 'rules'],
 ]);
 
-/** The route of an address's path below the base path; `hash` is what follows it: `#why-must_feed`. */
-export function parseRoute(path: string, base: string, hash = ''): Route {
+/** The route of an address's path below the base path; `hash` and `search` are what follow it: `#why-must_feed`, `?game=awale`. */
+export function parseRoute(path: string, base: string, hash = '', search = ''): Route {
   if (!path.startsWith(base) && `${path}/` !== base) return { page: 'nothing' };
   const [first = '', id = '', ...rest] = path.slice(base.length).replace(/\/$/, '').split('/');
   if (first === '') return { page: 'hall' };
   if (first === 'rules' && id === '') return { page: 'all_rules' };
-  if (first === 'games' && id === '') return { page: 'games' };
+  if (first === 'about' && id === '') return { page: 'about' };
+  if (first === 'games' && id === '') {
+    const game = new URLSearchParams(search).get('game') ?? '';
+    return game === '' ? { page: 'games' } : { page: 'games', game };
+  }
   const page = pages.get(first);
   if (page === undefined || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) return { page: 'nothing' };
   return page === 'rules' && hash.length > 1 ? { page, id, anchor: hash.slice(1) } : { page, id };
@@ -46,7 +51,9 @@ export function pathOf(route: Route, base: string): string {
     case 'all_rules':
       return `${base}rules`;
     case 'games':
-      return `${base}games`;
+      return `${base}games${route.game === undefined ? '' : `?${new URLSearchParams({ game: route.game }).toString()}`}`;
+    case 'about':
+      return `${base}about`;
     default:
       return base;
   }

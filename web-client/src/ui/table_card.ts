@@ -4,7 +4,8 @@ import type { App } from './app';
 import { clockSettingText, clockWord } from './clock_field';
 import { fill, h, liveList, setText } from './dom';
 import { beanIcon, icon } from './icons';
-import { link, share } from './links';
+import { link } from './links';
+import { share } from './share';
 import { runLine, toasts } from './run_line';
 import { gameName, optionBadges } from './words';
 

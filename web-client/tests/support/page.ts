@@ -50,6 +50,7 @@ export function fakeApp(state: RoomState = roomState()) {
     house: house as unknown as House,
     base: '/',
     go: vi.fn(),
+    readdress: vi.fn(),
     address: () => 'http://localhost/r/k3f9x2',
     toast: vi.fn(),
     gameHere: () => 'bohnduell',

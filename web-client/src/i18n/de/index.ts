@@ -2,5 +2,6 @@ import type { Catalogue } from '../en';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
+import { visit } from './visit';
 
-export const de: Catalogue = { ...pages, ...table, ...told };
+export const de: Catalogue = { ...pages, ...table, ...told, ...visit };

@@ -1,8 +1,9 @@
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
+import { visit } from './visit';
 
-export const en = { ...pages, ...table, ...told };
+export const en = { ...pages, ...table, ...told, ...visit };
 
 export type Catalogue = Record<keyof typeof en, string>;
 export type Key = keyof typeof en;

@@ -2,5 +2,6 @@ import type { Catalogue } from '../en';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
+import { visit } from './visit';
 
-export const fr: Catalogue = { ...pages, ...table, ...told };
+export const fr: Catalogue = { ...pages, ...table, ...told, ...visit };
