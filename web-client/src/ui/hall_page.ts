@@ -25,6 +25,8 @@ export class HallPage implements Page {
   private readonly people = h('ul', { class: 'people' });
   private readonly drawPeople = keyedList<Person>(this.people, JSON.stringify, (person) => this.person(person));
   private readonly chat: Chat;
+  /** Comes when the rest has found its place, so that nothing jumps. */
+  private readonly side = h('aside', { class: 'hall-side', hidden: true });
 
   constructor(private readonly app: App) {
     this.chat = new Chat(app, hall, t('hall.chat'));
@@ -37,6 +39,10 @@ export class HallPage implements Page {
       { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(app) },
       t('hall.create'),
       h('code', {}, '/new'),
+    );
+    this.side.append(
+      h('section', { class: 'card', 'aria-labelledby': 'hall-people' }, h('h2', { id: 'hall-people' }, t('hall.people')), this.people),
+      this.chat.element,
     );
     this.element = h(
       'div',
@@ -59,12 +65,7 @@ export class HallPage implements Page {
         this.sections.get('open')?.element,
         this.sections.get('playing')?.element,
       ),
-      h(
-        'aside',
-        { class: 'hall-side' },
-        h('section', { class: 'card', 'aria-labelledby': 'hall-people' }, h('h2', { id: 'hall-people' }, t('hall.people')), this.people),
-        this.chat.element,
-      ),
+      this.side,
     );
     this.show();
   }
@@ -84,6 +85,7 @@ export class HallPage implements Page {
     const you = house.you?.id;
     this.games.show(house.games);
     this.loading.hidden = lobby !== null;
+    this.side.hidden = lobby === null;
     const rooms = [...(lobby?.rooms.values() ?? [])];
     // A game in progress comes before one that is over.
     rooms.sort((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase));

@@ -63,5 +63,5 @@ export const visit: Record<keyof typeof english, string> = {
   'suggest.things': 'Fève, Lentille, Châtaigne, Noisette, Noix, Amande, Cosse, Graine, Primevère, Mésange, Alouette, Grive',
 
   'hall.games': 'Les jeux',
-  'hall.play': 'Jouer',
+  'hall.play': 'Lancer',
 };
