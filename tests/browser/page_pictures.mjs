@@ -1,7 +1,7 @@
 // Pictures of every page and dialogue, on three screens and in both themes, for people to look at: node tests/browser/page_pictures.mjs
-// (after ./tests/run --only browser). They lie in build/pictures; sheet.html there shows all of them beside each other.
+// (after ./tests/run --only browser). They lie in build/pictures.
 
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { begins, plays } from './support/play.mjs';
 import { scene } from './support/stage.mjs';
 
@@ -55,22 +55,23 @@ scene('pictures of the pages', async (stage) => {
   await carl.types('/new sternhalma');
   await carl.atTable();
   await carl.types('/join');
-  await ben.page.goto('/');
-  await ben.isCalled('Wilhelmine');
-  await begins(anna, ben, { options: { reserve: 5 } }).catch(() => {});
   await shown(carl, 'waiting-star');
+  await ben.page.goto(`/r/${room}`);
+  await ben.types('/join 2');
+  await ben.press('offer.start');
+  await anna.turnMark.or(anna.board.getByText(anna.words('turn.theirs'))).first().waitFor();
   await carl.page.goto('/');
   await carl.sees('hall.playing');
   await shown(carl, 'hall-full');
-}, ['--limit-rooms-per-person', '50']);
+});
 
 scene('pictures of a game and what stays of it', async (stage) => {
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben')];
   await anna.isCalled('Anna');
   await ben.isCalled('Ben');
   await begins(anna, ben, { options: { reserve: 5 }, first: 1 });
-  await plays(anna, 'points', 2);
-  await plays(ben, 'points', 1);
+  await Promise.all([plays(anna, 'points', 2), plays(ben, 'points', 2)]);
+  await anna.turnMark.waitFor();
   await shown(anna, 'playing');
   await anna.press('offer.resign');
   await shown(anna, 'resign');
@@ -99,12 +100,3 @@ scene('pictures of a game and what stays of it', async (stage) => {
   await anna.sees('status.waiting');
   await shown(anna, 'no-connection');
 });
-
-process.on('beforeExit', () => void sheet());
-
-/** One page with all pictures. */
-async function sheet() {
-  process.removeAllListeners('beforeExit');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
-  await writeFile(`${folder}sheet.html`, `<style>img { max-width: 24%; max-height: 45vh }</style>${names.map((name) => `<img src="${name}" title="${name}">`).join('')}`);
-}

@@ -4,27 +4,27 @@ import { s } from './dom';
 const width = 96;
 const height = 60;
 
-/** A small picture of a game's board, drawn from its layout, so that each game has one. It says nothing of its own. */
-export function gameMark(layout: Layout): SVGSVGElement {
+/** A small picture of a game's board, drawn from its layout, so that each game has one. It says nothing of its own. `empty`: without a bean. */
+export function gameMark(layout: Layout, empty = false): SVGSVGElement {
   return s(
     'svg',
-    { class: 'game-mark', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' },
+    { class: empty ? 'game-mark empty-board' : 'game-mark', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' },
     s('rect', { class: 'mark-wood', width, height, rx: 9 }),
-    ...(layout.kind === 'pits' ? pits(layout) : star(layout.rows)),
+    ...(layout.kind === 'pits' ? pits(layout, empty) : star(layout.rows)),
   );
 }
 
 const dot = (look: string, cx: number, cy: number, r: number) => s('circle', { class: look, cx, cy, r });
 
 /** Two rows, a large bowl at either end, and in some bowls a bean. */
-function pits({ rows, supplies }: PitsLayout): SVGElement[] {
+function pits({ rows, supplies }: PitsLayout, empty: boolean): SVGElement[] {
   const n = rows[1].length;
   const gap = 58 / n;
   const r = Math.min(gap * 0.44, 6.4);
   const row = (y: number, seat: 1 | 2) =>
     rows[seat].flatMap((_, i) => {
       const x = 19 + gap * (i + 0.5);
-      return [dot('mark-hollow', x, y, r), ...((i + seat) % 3 === 0 ? [] : [dot(`mark-${seat}`, x, y, r * 0.52)])];
+      return [dot('mark-hollow', x, y, r), ...(empty || (i + seat) % 3 === 0 ? [] : [dot(`mark-${seat}`, x, y, r * 0.52)])];
     });
   const store = (cx: number) => s('ellipse', { class: 'mark-hollow', cx, cy: height / 2, rx: 6, ry: supplies ? 11 : 18 });
   return [...row(19, 2), ...row(41, 1), store(10), store(width - 10)];
