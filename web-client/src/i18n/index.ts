@@ -54,8 +54,10 @@ export function dateText(at: number): string {
   return new Intl.DateTimeFormat(current, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
+/** “16:05”, as all three languages write it. Not by `Intl`, whose first word takes longer than drawing a board. */
 export function timeText(at: number): string {
-  return new Intl.DateTimeFormat(current, { timeStyle: 'short', hourCycle: 'h23' }).format(at);
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** “a, b and c” as the language has it. */

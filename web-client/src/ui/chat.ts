@@ -23,6 +23,7 @@ export class Chat {
   private recalled = 0;
   /** Whether the newest line is to be seen: unless somebody has scrolled up to read. */
   private following = true;
+  private soon = false;
 
   constructor(
     private readonly app: App,
@@ -95,7 +96,8 @@ export class Chat {
 
   private line(entry: LogEntry, state: RoomState | null): HTMLElement | null {
     const { event, at } = entry;
-    const time = h('time', { datetime: new Date(at).toISOString(), title: timeText(at) }, timeText(at));
+    const clock = timeText(at);
+    const time = h('time', { datetime: new Date(at).toISOString(), title: clock }, clock);
     if (event.kind === 'chat') {
       return h('p', { class: 'said' }, time, h('b', {}, event.by.name), ' ', h('span', { class: 'text' }, event.text));
     }
@@ -107,11 +109,21 @@ export class Chat {
     if (!line) return;
     this.list.querySelector('.empty')?.remove();
     this.list.append(line);
-    this.follow();
+    this.followSoon();
   }
 
   private atEnd(): boolean {
     return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+  }
+
+  /** Once for all lines that come together, and when the page is laid out anyway: asking for a height in between is dear. */
+  private followSoon(): void {
+    if (this.soon) return;
+    this.soon = true;
+    requestAnimationFrame(() => {
+      this.soon = false;
+      this.follow();
+    });
   }
 
   private follow(): void {
