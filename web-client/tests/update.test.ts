@@ -4,11 +4,14 @@ import { Update } from '../src/ui/update';
 
 /** A tab with a page of this build. */
 function tab(build: string) {
-  const browser = { build, loaded: 0, kept: null as string | null };
+  const browser = { build, loaded: 0, kept: null as string | null, remembers: true };
   const update = new Update({
     build,
     tried: () => browser.kept,
-    try: (next) => (browser.kept = next),
+    try: (next) => {
+      if (browser.remembers) browser.kept = next;
+      return browser.remembers;
+    },
     reload: () => (browser.loaded += 1),
   });
   return { browser, update };
@@ -41,6 +44,15 @@ describe('a page', () => {
     browser.kept = 'beef';
     update.welcome('1.0.1+beef');
     expect([update.waits, browser.loaded]).toEqual([false, 0]);
+  });
+
+  it('is replaced only by hand where nothing can be remembered', () => {
+    const { browser, update } = tab('5c1d9a07');
+    browser.remembers = false;
+    update.welcome('1.0.1+beef');
+    expect([update.waits, browser.loaded]).toEqual([true, 0]);
+    update.take();
+    expect(browser.loaded).toBe(1);
   });
 
   it('is not replaced when nobody knows its build or the server’s', () => {

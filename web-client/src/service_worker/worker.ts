@@ -67,10 +67,11 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function kept(request: Request): Promise<Response> {
-  const cache = await caches.open(ours + version);
-  const before = await cache.match(request);
+  // A store that is full or forbidden must not keep anything from the page.
+  const cache = await caches.open(ours + version).catch(() => null);
+  const before = await cache?.match(request);
   if (before) return before;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) await cache?.put(request, answer.clone()).catch(() => undefined);
   return answer;
 }

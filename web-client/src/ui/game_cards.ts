@@ -1,7 +1,9 @@
+import { canDraw } from '../boards/can_draw';
 import { dateText, t } from '../i18n';
 import type { PersonRecord } from '../protocol/messages';
 import type { App } from './app';
-import { h } from './dom';
+import { fill, h } from './dom';
+import { gameMark } from './game_mark';
 import { link } from './links';
 import { gameName, resultText } from './words';
 
@@ -10,11 +12,30 @@ export function gameCards(app: App, games: PersonRecord['games']): HTMLElement[]
   return games.map(({ id, rules, players, ended_at, result }) =>
     h(
       'li',
-      { class: 'card' },
+      { class: 'card game-card' },
+      markOf(app, rules),
       h('h2', {}, link(app, { page: 'record', id }, {}, gameName(rules))),
       h('p', {}, t('person.against', { first: players[1].name, second: players[2].name })),
       h('p', {}, resultText(result, (seat) => players[seat].name)),
       h('p', { class: 'quiet' }, dateText(ended_at)),
     ),
   );
+}
+
+/** A game's board in small; it comes with the welcome, which says what boards there are. */
+function markOf(app: App, rules: string): HTMLElement {
+  const { house } = app;
+  const place = h('span', { class: 'mark-place' });
+  const draw = () => {
+    const game = house.game(rules);
+    if (game && canDraw(game)) fill(place, gameMark(game.layout));
+  };
+  draw();
+  if (house.games.length > 0) return place;
+  const done = house.listen(({ what }) => {
+    if (what !== 'welcome') return;
+    done();
+    draw();
+  });
+  return place;
 }

@@ -4,7 +4,8 @@ export interface Surroundings {
   build: string;
   /** The build for which this tab was loaded anew last. */
   tried(): string | null;
-  try(build: string): void;
+  /** Whether that could be kept. */
+  try(build: string): boolean;
   reload(): void;
 }
 
@@ -33,7 +34,8 @@ export class Update {
     const known = build !== undefined && /^[0-9a-f]+$/.test(browser.build);
     // Loaded anew for it in vain: something on the way keeps old pages, and once more would be for ever.
     this.newer = known && build !== browser.build && build !== browser.tried() ? build : null;
-    if (first) this.take();
+    // What cannot be remembered could happen for ever.
+    if (first && this.newer !== null && browser.try(this.newer)) browser.reload();
   }
 
   /** Replaces the page if a newer one waits. */
@@ -49,8 +51,21 @@ export function updateSurroundings(): Surroundings {
   const kept = 'bohnenhof.build';
   return {
     build: document.querySelector('meta[name="bohnenhof-build"]')?.getAttribute('content') ?? '',
-    tried: () => sessionStorage.getItem(kept),
-    try: (build) => sessionStorage.setItem(kept, build),
+    tried: () => {
+      try {
+        return sessionStorage.getItem(kept);
+      } catch {
+        return null;
+      }
+    },
+    try: (build) => {
+      try {
+        sessionStorage.setItem(kept, build);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     reload: () => location.reload(),
   };
 }
