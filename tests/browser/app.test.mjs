@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertAccessible, assertLayout } from './support/look.mjs';
 import { begins, plays } from './support/play.mjs';
 import { web } from './support/server.mjs';
 import { scene } from './support/stage.mjs';
@@ -68,6 +69,8 @@ scene('without a server the page starts, says the truth, and comes back by itsel
   await anna.page.reload();
   await anna.sees('no_connection.title');
   await anna.sees('status.waiting');
+  await assertLayout(anna, 'the page without a connection');
+  await assertAccessible(anna, 'the page without a connection');
   await stage.server.restart();
   await anna.press('no_connection.again');
   await anna.sees('hall.create');

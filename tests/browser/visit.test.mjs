@@ -19,7 +19,8 @@ async function triesItOut(person) {
   }
 }
 
-const sitsDown = (person) => person.page.locator('.invitation').getByRole('button', { name: person.words('invite.join') }).click();
+/** The button on the card in front of the board. */
+const seat = (person) => person.page.locator('.invitation').getByRole('button', { name: person.words('invite.join') });
 
 scene('with nothing but the link, somebody on a phone plays a whole game, told by the page alone', async (stage) => {
   const anna = await stage.person('Anna');
@@ -29,7 +30,7 @@ scene('with nothing but the link, somebody on a phone plays a whole game, told b
   await anna.atTable();
   await anna.sees('invite.own');
   await anna.page.getByLabel(anna.words('invite.name')).fill('Anna');
-  await sitsDown(anna);
+  await seat(anna).click();
   await anna.sees('invite.waiting');
   await assertLayout(anna, 'the link to send');
   await assertAccessible(anna, 'the link to send');
@@ -39,15 +40,20 @@ scene('with nothing but the link, somebody on a phone plays a whole game, told b
   await ben.sees('invite.from', { name: 'Anna' });
   await assertLayout(ben, 'the invitation');
   await assertAccessible(ben, 'the invitation');
+  await ben.looksAt([844, 390]);
+  await assertLayout(ben, 'the invitation on a phone that lies');
+  const { y, height } = await seat(ben).boundingBox();
+  assert.ok(y + height <= 390, 'to join is seen without scrolling');
+  await ben.looksAt([390, 844]);
   await ben.page.getByRole('link', { name: ben.words('invite.rules') }).click();
   await ben.page.getByRole('heading', { level: 1, name: 'BohnDuell' }).waitFor();
   await ben.page.goBack();
   await ben.page.getByLabel(ben.words('invite.name')).fill('Anna');
-  await sitsDown(ben);
+  await seat(ben).click();
   await ben.page.getByRole('alert').filter({ hasText: 'Anna' }).waitFor();
   await ben.press('invite.another');
   const name = await ben.page.getByLabel(ben.words('invite.name')).inputValue();
-  await sitsDown(ben);
+  await seat(ben).click();
   await anna.sees('event.joined', { name, seat: 2 });
   await ben.press('offer.start');
   await Promise.all([triesItOut(anna), triesItOut(ben)]);
@@ -120,6 +126,8 @@ scene('language and colours change at once and are remembered', async (stage) =>
   const theme = () => anna.page.locator('html').getAttribute('data-theme');
   assert.equal(await theme(), 'dark', 'as the system says');
   await anna.press('settings.title');
+  await assertLayout(anna, 'the settings');
+  await assertAccessible(anna, 'the settings');
   await anna.page.getByRole('combobox', { name: anna.words('settings.theme') }).selectOption('light');
   assert.equal(await theme(), 'light');
   await anna.page.getByRole('combobox', { name: anna.words('app.language') }).selectOption('de');

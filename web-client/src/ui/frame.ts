@@ -50,7 +50,6 @@ export class Frame implements App {
       this.header.element,
       this.banner,
       this.notice,
-      this.noConnection.element,
       this.content,
       this.footer.element,
       this.toasts,
@@ -170,7 +169,7 @@ export class Frame implements App {
   private draw(): void {
     this.page?.close?.();
     this.page = this.makePage();
-    fill(this.content, this.page.element);
+    fill(this.content, this.noConnection.element, this.page.element);
     this.content.className = `page-${this.route.page}`;
     this.retitle();
   }
@@ -286,7 +285,7 @@ export class Frame implements App {
     const failed = house.status.phase === 'waiting' || !this.noConnection.element.hidden;
     const missing = house.you === null && failed && channelOf(route) !== null;
     this.noConnection.show(missing);
-    this.content.hidden = missing;
+    if (this.page) this.page.element.hidden = missing;
   }
 
   private raiseBanner(text: string): void {
