@@ -40,6 +40,7 @@ struct Move {
 struct Preview {
   std::string move;
 };
+struct Moves {};
 struct Resign {};
 struct Rematch {};
 struct Draw {};
@@ -101,11 +102,12 @@ struct Chat {
 };
 }  // namespace command
 
-using Command = std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
-                             command::Move, command::Preview, command::Resign, command::Rematch, command::Draw,
-                             command::Takeback, command::Accept, command::Decline, command::Claim, command::Swap,
-                             command::First, command::SetOption, command::Clock, command::AddTime, command::Name,
-                             command::Register, command::Login, command::Logout, command::Password, command::Link,
-                             command::Erase, command::Games, command::Help, command::Ping, command::Chat>;
+using Command =
+    std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
+                 command::Move, command::Preview, command::Moves, command::Resign, command::Rematch, command::Draw,
+                 command::Takeback, command::Accept, command::Decline, command::Claim, command::Swap, command::First,
+                 command::SetOption, command::Clock, command::AddTime, command::Name, command::Register, command::Login,
+                 command::Logout, command::Password, command::Link, command::Erase, command::Games, command::Help,
+                 command::Ping, command::Chat>;
 
 }  // namespace bohnenhof::protocol

@@ -80,6 +80,9 @@ Result<Command> parse_preview(const CommandSpec&, const Arguments& arguments) {
   return Command{command::Preview{arguments[0]}};
 }
 
+/// For what the client answers by itself; one that asks here does not know that.
+Result<Command> parse_for_client(const CommandSpec& spec, const Arguments&) { return Failure{client_answers(spec)}; }
+
 std::optional<Agreement> read_agreement(std::string_view text) {
   for (const auto each : {Agreement::draw, Agreement::takeback, Agreement::rematch}) {
     if (word(each) == text) return each;
@@ -117,6 +120,7 @@ Result<Command> parse_option(const CommandSpec& spec, const Arguments& arguments
 }
 
 Result<Command> parse_clock_command(const CommandSpec& spec, const Arguments& arguments) {
+  if (arguments.empty()) return parse_for_client(spec, arguments);
   const auto clock = parse_clock(arguments[0]);
   if (!clock) return Failure{bad_argument(spec, "A clock is " + std::string(clock_form) + ".")};
   return Command{command::Clock{*clock}};
@@ -242,6 +246,7 @@ void for_each_name(const CommandSpec& spec, Use use) {
 std::span<const CommandSpec> command_specs() {
   using namespace command;
   constexpr std::size_t any_number = CommandSpec::any_number;
+  constexpr std::size_t for_the_client = CommandSpec::for_the_client;
   // Read as a table:
   // clang-format off
   static const std::vector<CommandSpec> specs{
@@ -269,6 +274,27 @@ std::span<const CommandSpec> command_specs() {
     {"preview", {"vorschau"}, {"aperçu", "apercu"}, "M", 1, 1,
      "Shows what a move would do, without playing it.",
      Where::room, kind_of<Preview>(), parse_preview},
+    {"moves", {"züge", "zuege"}, {"coups"}, "", 0, 0,
+     "Answers with the moves of the game so far, with steps and positions.",
+     Where::room, kind_of<Moves>(), parse_bare<Moves>},
+    {"board", {"brett"}, {"plateau"}, "", 0, 0,
+     "Says what lies where; the client answers this itself.",
+     Where::room, for_the_client, parse_for_client},
+    {"pit", {"mulde"}, {"trou"}, "PIT", 1, 1,
+     "Says what lies in a pit; the client answers this itself.",
+     Where::room, for_the_client, parse_for_client},
+    {"field", {"feld"}, {"champ"}, "FIELD", 1, 1,
+     "Says what stands on a field of the star; the client answers this itself.",
+     Where::room, for_the_client, parse_for_client},
+    {"last", {"letzter"}, {"dernier"}, "", 0, 0,
+     "Tells the last move; the client answers this itself.",
+     Where::room, for_the_client, parse_for_client},
+    {"legal", {"möglich", "moeglich"}, {"possible"}, "", 0, 0,
+     "Lists what can be played; the client answers this itself.",
+     Where::room, for_the_client, parse_for_client},
+    {"score", {"stand"}, {"marque"}, "", 0, 0,
+     "Says how the game stands; the client answers this itself.",
+     Where::room, for_the_client, parse_for_client},
     {"resign", {"aufgeben"}, {"abandonner"}, "", 0, 0,
      "Gives the game up.",
      Where::room, kind_of<Resign>(), parse_bare<Resign>},
@@ -299,8 +325,9 @@ std::span<const CommandSpec> command_specs() {
     {"option", {"einstellung"}, {"réglage", "reglage"}, "name=value", 1, 1,
      "Changes an option of the next game.",
      Where::room, kind_of<SetOption>(), parse_option},
-    {"clock", {"uhr"}, {"horloge", "pendule"}, "none|minutes+seconds", 1, 1,
-     "Sets the clock of the next game: minutes for each player, and seconds gained with each turn.",
+    {"clock", {"uhr"}, {"horloge", "pendule"}, "[none|minutes+seconds]", 0, 1,
+     "Sets the clock of the next game: minutes for each player, and seconds gained with each turn. Alone it says what "
+     "the clocks show; the client answers this itself.",
      Where::room, kind_of<Clock>(), parse_clock_command},
     {"addtime", {"zeit"}, {"temps"}, "[seconds]", 0, 1,
      "Gives your opponent time, 15 seconds if none are named.",
@@ -397,6 +424,12 @@ Error bad_argument(const CommandSpec& spec, std::string_view problem) {
   return {ErrorCode::bad_argument,
           std::string(problem) + " Usage: " + how,
           {{"command", std::string(spec.name)}, {"usage", how}}};
+}
+
+Error client_answers(const CommandSpec& spec) {
+  return {ErrorCode::client_answers,
+          "A client answers " + usage(spec) + " by itself, from the state that it has.",
+          {{"command", std::string(spec.name)}}};
 }
 
 Error unknown_command(std::string_view name) {

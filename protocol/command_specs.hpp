@@ -23,6 +23,8 @@ using Arguments = std::vector<std::string>;
 /// One command. Names and aliases stand without their slash, in lower case; what is typed may be in any case.
 struct CommandSpec {
   static constexpr std::size_t any_number = std::numeric_limits<std::size_t>::max();
+  /// The `kind` of commands that a client answers by itself, from the state that it has, in its reader's language.
+  static constexpr std::size_t for_the_client = std::variant_npos;
 
   std::string_view name;
   std::vector<std::string_view> german;
@@ -55,6 +57,9 @@ std::optional<std::string_view> nearest_command(std::string_view name);
 
 /// `bad_argument`: a sentence that says what is wrong, and the usage.
 Error bad_argument(const CommandSpec& spec, std::string_view problem);
+
+/// `client_answers` for a command that is not the server's to answer.
+Error client_answers(const CommandSpec& spec);
 
 /// `unknown_command` for a name that does not exist, with the nearest one.
 Error unknown_command(std::string_view name);

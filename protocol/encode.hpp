@@ -40,6 +40,8 @@ std::string encode_game(const rules::GameInfo& game);
 std::string encode_record(const GameRecord& record);
 /// The same for `.txt`: headers, then numbered moves.
 std::string encode_record_text(const GameRecord& record);
+/// What a game's moves did, as its record tells it: the fields `start` and `moves`.
+Fields encode_moves(const GameRecord& record);
 
 /// `/help` as text, and as data; an unknown command is `unknown_command` with the nearest name.
 Result<Fields> help(std::string_view command);

@@ -102,6 +102,16 @@ std::string encode_record(const GameRecord& record) {
   return json.take();
 }
 
+Fields encode_moves(const GameRecord& record) {
+  Replay replay(record);
+  Fields fields;
+  if (replay.match()) fields.push_back({"start", replay.match()->position()});
+  JsonWriter moves;
+  write_moves(moves, record, replay);
+  fields.push_back({"moves", RawJson{moves.take()}});
+  return fields;
+}
+
 std::string encode_record_text(const GameRecord& record) {
   std::string text;
   const auto header = [&](std::string_view name, const std::string& value) {

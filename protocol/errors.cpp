@@ -71,6 +71,8 @@ constexpr std::array infos{
     ErrorInfo{Code::too_many, "too_many", "what, limit",
               "There are `limit` of `what` already, and no more can be had."},
     ErrorInfo{Code::draining, "draining", "", "The server is about to stop and begins nothing new."},
+    ErrorInfo{Code::client_answers, "client_answers", "command",
+              "A client answers this command by itself, from the state that it has."},
     ErrorInfo{Code::store_failed, "store_failed", "", "It could not be written down, so it did not happen; try again."},
     ErrorInfo{Code::internal_error, "internal_error", "", "A mistake of the server, which has noted it."},
 };

@@ -57,6 +57,7 @@ enum class ErrorCode : std::uint8_t {
   busy,            // too many others ask for the same
   too_many,        // data.what, data.limit
   draining,        // the server is about to stop
+  client_answers,  // data.command: the client answers this itself, from the state
   store_failed,    // could not be written down, so it did not happen
   internal_error,  // our bug; it is logged
 };

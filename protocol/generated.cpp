@@ -42,7 +42,8 @@ std::string commands() {
     text += "  {\n    name: " + literal(spec.name) + ",\n    aliases: { de: " + literals(spec.german) +
             ", fr: " + literals(spec.french) + " },\n    parameters: " + literal(spec.parameters) +
             ",\n    help: " + literal(spec.help) + ",\n    where: " + literal(word(spec.where)) +
-            ",\n    secret: " + (spec.secret ? "true" : "false") + ",\n  },\n";
+            ",\n    secret: " + (spec.secret ? "true" : "false") +
+            ",\n    client: " + (spec.kind == CommandSpec::for_the_client ? "true" : "false") + ",\n  },\n";
   }
   return text + "] as const;\nexport type CommandName = (typeof commands)[number]['name'];\n";
 }
@@ -90,7 +91,7 @@ std::string typescript() {
   reasons.insert(reasons.end(), table_reasons.begin(), table_reasons.end());
   const auto kinds = event_kinds();
   return "// Written by emit_typescript from the tables in protocol/. Do not edit.\n\n"
-         "/** Names and aliases stand without their slash. */\n" +
+         "/** Names and aliases stand without their slash. `client`: the page answers it by itself. */\n" +
          commands() + words_and_type("errorCodes", "ErrorCode", codes) +
          words_and_type("whys", "Why", enumerators<rules::Why>()) + words_and_type("reasons", "Reason", reasons) +
          words_and_type("stepKinds", "StepKind", step_kinds()) +

@@ -68,6 +68,16 @@ Decided Table::Decider::decide(const command::Preview& preview) const {
                   {{"move", preview.move}, {"steps", RawJson{encode_steps(*steps)}}, {"position", after.position()}}};
 }
 
+Decided Table::Decider::decide(const command::Moves&) const {
+  if (table_.phase_ != Phase::playing) return not_running();
+  GameRecord so_far;
+  so_far.rules = table_.rules_->id;
+  so_far.options = table_.options_;
+  so_far.first = table_.began_;
+  for (const Played& played : table_.moves_) so_far.moves.push_back(played.move);
+  return Decision{{}, encode_moves(so_far)};
+}
+
 Decided Table::Decider::decide(const command::Resign&) const {
   if (!seat_) return not_seated();
   if (table_.phase_ != Phase::playing) return not_running();

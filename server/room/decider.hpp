@@ -56,6 +56,7 @@ class Table::Decider {
   // The game: decide_play.cpp.
   Decided decide(const protocol::command::Move& move) const;
   Decided decide(const protocol::command::Preview& preview) const;
+  Decided decide(const protocol::command::Moves&) const;
   Decided decide(const protocol::command::Resign&) const;
   bool played_for(std::uint64_t turn, std::string_view move) const;
   /// The end of the game by a player, or by what befell them. Before both have moved it ends as `aborted`, whatever is said.

@@ -51,7 +51,9 @@ TEST(CommandSpecs, EveryNameIsFoundInAnyCase) {
 
 TEST(CommandSpecs, EveryCommandButChatHasExactlyOneEntry) {
   std::set<std::size_t> kinds;
-  for (const CommandSpec& spec : command_specs()) EXPECT_TRUE(kinds.insert(spec.kind).second) << spec.name;
+  for (const CommandSpec& spec : command_specs()) {
+    if (spec.kind != CommandSpec::for_the_client) EXPECT_TRUE(kinds.insert(spec.kind).second) << spec.name;
+  }
   EXPECT_EQ(kinds.size() + 1, std::variant_size_v<Command>);
   EXPECT_EQ(spec_of(command::Chat{"hello"}), nullptr);
   EXPECT_EQ(spec_of(command::Move{"+1", {}}), find_command("move"));
@@ -69,10 +71,21 @@ TEST(CommandSpecs, WhatIsParsedIsOfTheKindThatTheEntrySays) {
     const auto tail = given == arguments.end() ? "" : " " + given->second;
     for (const auto name : names_of(spec)) {
       const auto command = parse_line("/" + std::string(name) + tail);
+      if (spec.kind == CommandSpec::for_the_client) continue;
       ASSERT_TRUE(command) << name;
       EXPECT_EQ(spec_of(*command), &spec) << name;
     }
   }
+}
+
+TEST(CommandSpecs, WhatTheClientAnswersIsRefusedWithAWordAboutThat) {
+  for (const auto* line : {"/board", "/mulde C", "/field e5", "/dernier", "/legal", "/score", "/clock"}) {
+    const auto command = parse_line(line);
+    ASSERT_FALSE(command) << line;
+    EXPECT_EQ(command.error().code, ErrorCode::client_answers) << line;
+  }
+  EXPECT_EQ(parse_line("/pit").error().code, ErrorCode::bad_argument);
+  EXPECT_TRUE(parse_line("/clock none"));
 }
 
 TEST(CommandSpecs, TheCommonDozenHasGermanAndFrenchNames) {

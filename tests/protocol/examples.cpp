@@ -109,6 +109,7 @@ std::vector<std::string> server_lines() {
       encode_ok(5, room, {{"turn", std::int64_t{1}}, {"ply", std::int64_t{1}}}),
       encode_ok(6, room, {{"turn", std::int64_t{2}}, {"ply", std::int64_t{2}}, {"repeated", true}}),
       ok_to_preview(played),
+      encode_ok(29, room, encode_moves(record())),
       encode_ok(8, RoomId(hall), {{"rooms", RawJson{encode_summaries({open_room()})}}}),
       encode_ok(9, {}, {{"name", std::string("Anna")}}),
       encode_ok(10, {}, *help("ping")),

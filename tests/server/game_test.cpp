@@ -139,6 +139,21 @@ TEST(Preview, TellsTheStepsAndPlaysNothing) {
   EXPECT_EQ(pair.state(), before);
 }
 
+TEST(Moves, TellTheGameSoFarToWhoeverIsThere) {
+  World world;
+  Pair pair(world);
+  EXPECT_EQ(pair.anna.say("/moves", pair.room).at("code"), "game_not_running");
+  pair.start();
+  const Json start = pair.state().at("position");
+  EXPECT_TRUE(is_ok(pair.to_move().say("/move +3", pair.room)));
+  const Json answer = pair.waiting().say("/moves", pair.room);
+  EXPECT_EQ(answer.at("start"), start);
+  ASSERT_EQ(answer.at("moves").size(), 1u);
+  EXPECT_EQ(answer.at("moves")[0].at("move"), "+3");
+  EXPECT_EQ(answer.at("moves")[0].at("steps").size(), 3u);
+  EXPECT_EQ(answer.at("moves")[0].at("position"), pair.state().at("position"));
+}
+
 TEST(Game, EveryGameIsPlayedToItsEndAndIsTheSameForAllAndKept) {
   for (const auto& game : rules::games()) {
     World world(2, {.commands_per_second = 1'000'000});

@@ -21,9 +21,9 @@ describe('the panel', () => {
   it('sends the command', () => {
     const { app, lines } = fakeApp(roomState({ phase: 'over' }));
     const panel = new Panel(app, 'k3f9x2', () => undefined);
-    panel.show(roomState({ phase: 'over', offers: { 1: [{ do: '/rematch', label: 'rematch' }], 2: [], watch: [], host: [] } }));
+    panel.show(roomState({ phase: 'over', offers: { 1: [{ do: '/swap', label: 'swap' }], 2: [], watch: [], host: [] } }));
     find(panel.element, 'button').click();
-    expect(lines).toEqual(['/rematch']);
+    expect(lines).toEqual(['/swap']);
   });
 
   it('shows an offer that it has no words for by its command, and types what wants an argument', () => {

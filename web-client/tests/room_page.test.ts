@@ -24,9 +24,9 @@ describe('the page of a table', () => {
     return { ...fake, page, change, turn };
   };
 
-  it('says whose turn it is, in the title too', () => {
+  it('says whose turn it is', () => {
     const { page, turn, change } = build(roomState());
-    expect([turn(), page.title()]).toEqual(['Your turn', 'Your turn! BohnDuell']);
+    expect([turn(), page.title()]).toEqual(['Your turn', 'BohnDuell']);
     change(roomState({ to_move: 2 }));
     expect([turn(), page.title()]).toEqual(['Ben is to move', 'BohnDuell']);
   });
@@ -44,11 +44,12 @@ describe('the page of a table', () => {
   });
 
   it('shows the result with its reason, and tells it aloud', () => {
-    const { page, turn, change } = build(roomState());
+    const { page, change } = build(roomState());
     const over = roomState({ phase: 'over', to_move: null, result: { winner: 1, scores: [5, 3], reason: 'no_moves' } });
     change(over, eventFrame(2, { kind: 'move', seat: 1, move: '>4', turn: 2, steps: [] }));
-    expect(turn()).toContain('Anna wins 5 : 3');
-    expect(turn()).toContain('Neither player can move any more.');
+    const card = find(page.element, '.result-card');
+    expect(card.textContent).toContain('Anna wins 5 : 3');
+    expect(card.textContent).toContain('Neither player can move any more.');
     expect(find(page.element, '.saying').textContent).toContain('Anna wins 5 : 3');
   });
 

@@ -220,7 +220,7 @@ describe('small words', () => {
 });
 
 describe('completion', () => {
-  const place: Place = { language: 'en', inRoom: true, games: [bohnduell], legal: ['+1', '+2', '>4'], rules: 'bohnduell' };
+  const place: Place = { language: 'en', inRoom: true, games: [bohnduell], legal: ['+1', '+2', '>4'], rules: 'bohnduell', places: ['A', 'a'], people: ['Benno', 'Carla'] };
   const labels = (line: string, change: Partial<Place> = {}) => completions(line, { ...place, ...change }).map(({ label }) => label);
 
   it('begins with a slash, but not with two', () => {

@@ -18,11 +18,22 @@ export interface Scene {
   pending: string | null;
   /** Places of the last move. */
   last: ReadonlySet<string>;
+  /** What the last move captured, and where to. */
+  captured?: ReadonlyMap<string, number>;
+  /** The places of a move that waits to be confirmed. */
+  asked?: ReadonlySet<string>;
+  /** The places of a move that was chosen in advance. */
+  premove?: ReadonlySet<string>;
 }
 
 /** A scene in which there is nothing to do. */
-export function picture(position: string, options: OptionValues = {}, last: ReadonlySet<string> = new Set()): Scene {
-  return { position, options, choosable: new Set(), chosen: null, pending: null, last };
+export function picture(
+  position: string,
+  options: OptionValues = {},
+  last: ReadonlySet<string> = new Set(),
+  captured: ReadonlyMap<string, number> = new Map(),
+): Scene {
+  return { position, options, choosable: new Set(), chosen: null, pending: null, last, captured };
 }
 
 /** What is to be seen at a place. */

@@ -3,6 +3,7 @@ import { fill, h, s, setText } from '../ui/dom';
 import { Bean, beanShapes, type Kind } from './beans';
 import type { Board, Onlooker, Scene } from './board';
 import { cornerOf, placePits, type Geometry, type Shape, type Spot } from './geometry';
+import { leap, spring } from './impact';
 import { bedOf, changeMark, landingMark, numberPlate, takenMark } from './marks';
 import { Places } from './places';
 import { prefersReducedMotion } from './screen';
@@ -29,6 +30,7 @@ export class PitsBoard implements Board {
   private readonly piles = new Map<string, Bean[]>();
   private readonly layer = s('g', { class: 'beans' });
   private readonly marks = s('g', { class: 'marks' });
+  private readonly gains = s('g', { class: 'gains' });
   private readonly prefix = `bean-${++boards}`;
   private readonly owners = new Map<string, SeatNumber>();
   private handAt: Point = { x: 0, y: 0 };
@@ -48,7 +50,7 @@ export class PitsBoard implements Board {
       s('svg', { class: name, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' }, ...children);
     const special = this.geometry.spots.filter((spot) => spot.role === 'pit').flatMap((spot) => this.special(spot));
     const beans = drawing('board-beans', beanShapes(this.prefix, bean), ...special, this.layer);
-    const numbers = drawing('board-numbers', ...this.geometry.spots.map((spot) => this.number(spot)), this.marks);
+    const numbers = drawing('board-numbers', ...this.geometry.spots.map((spot) => this.number(spot)), this.gains, this.marks);
     const wood = drawWood(this.geometry, layout.supplies !== undefined);
     this.places = onlooker && new Places(this.geometry, this.buttons(), onlooker);
     this.element = h('div', { class: `board ${shape}` }, wood, beans, this.places?.element, numbers, this.upper, this.lower);
@@ -71,6 +73,7 @@ export class PitsBoard implements Board {
   show(scene: Scene): void {
     const pits = parsePits(this.layout, scene.position);
     this.showPits(pits);
+    fill(this.gains, ...[...(scene.captured ?? [])].flatMap(([place, n]) => this.mark(place, (spot) => changeMark(spot, n))));
     this.places?.show(scene, (place) => {
       const spot = this.spots.get(place);
       return spot && this.onlooker ? this.onlooker.describe({ spot, pit: pits.get(place) ?? nothing }) : place;
@@ -125,6 +128,7 @@ export class PitsBoard implements Board {
       });
     }
     const kind = this.kindAt(to);
+    if (step.do === 'capture' && lasts > 0) this.strike(from, to, lasts);
     if (to !== hand) {
       this.landings.push(setTimeout(() => this.setNumber(to, this.pile(to).length), lasts * 0.85));
       this.landings.push(setTimeout(() => beans.forEach((bean) => bean.become(kind)), lasts * 0.5));
@@ -132,15 +136,19 @@ export class PitsBoard implements Board {
   }
 
   preview(steps: readonly Step[]): void {
-    this.clearMarks();
-    const mark = (place: string, draw: (spot: Spot) => SVGElement) => {
-      const spot = this.spots.get(place);
-      if (spot) this.marks.append(draw(spot));
-    };
-    for (const step of steps) if (step.do === 'capture') mark(step.from, takenMark);
+    const taken = steps.flatMap((step) => (step.do === 'capture' ? this.mark(step.from, takenMark) : []));
     const end = landing(steps);
-    if (end !== null) mark(end, landingMark);
-    for (const [place, change] of differences(steps)) mark(place, (spot) => changeMark(spot, change));
+    const ends = end === null ? [] : this.mark(end, landingMark);
+    const changes = [...differences(steps)].flatMap(([place, change]) => this.mark(place, (spot) => changeMark(spot, change)));
+    fill(this.marks, ...taken, ...ends, ...changes);
+  }
+
+  /** A capture is felt: a ring springs from where the beans were, and the number where they go leaps. */
+  private strike(from: string, to: string, lasts: number): void {
+    const spot = this.spots.get(from);
+    if (spot) spring(this.layer, spot, lasts);
+    const number = this.numbers.get(to);
+    if (number) leap(number, lasts);
   }
 
   reach(places: ReadonlySet<string>): void {
@@ -155,13 +163,15 @@ export class PitsBoard implements Board {
     return this.places?.at(place);
   }
 
-  private clearMarks(): void {
-    if (this.marks.firstChild) fill(this.marks);
+  private mark(place: string, draw: (spot: Spot) => SVGElement): SVGElement[] {
+    const spot = this.spots.get(place);
+    return spot ? [draw(spot)] : [];
   }
 
   /** While beans move, what was marked for the position before is over. */
   private clearScene(): void {
-    this.clearMarks();
+    fill(this.marks);
+    fill(this.gains);
     this.places?.clear();
   }
 

@@ -61,13 +61,15 @@ export class Places {
       button.classList.toggle('chosen', scene.chosen === place);
       button.classList.toggle('pending', scene.pending === place);
       button.classList.toggle('last', scene.last.has(place));
+      button.classList.toggle('asked', scene.asked?.has(place) === true);
+      button.classList.toggle('premove', scene.premove?.has(place) === true);
     }
     if (!this.element.contains(document.activeElement)) this.roveTo(scene.choosable);
   }
 
   /** Takes away what was marked for a scene. */
   clear(): void {
-    for (const button of this.buttons.values()) button.classList.remove('choosable', 'chosen', 'pending', 'last', 'reachable', 'concerned');
+    for (const button of this.buttons.values()) button.classList.remove('choosable', 'chosen', 'pending', 'last', 'asked', 'premove', 'reachable', 'concerned');
   }
 
   /** Marks where something could go. */
@@ -140,9 +142,32 @@ export class Places {
       event.preventDefault();
       const next = neighbour([...this.spots.values()], spot, direction, spot.lean);
       if (next) this.buttons.get(next.place)?.focus();
+    } else if (this.jump(spot, event.key)) {
+      event.preventDefault();
     } else if ((event.key.length === 1 || event.key === 'Escape') && event.key !== ' ' && this.onlooker.key(spot.place, event.key)) {
       event.preventDefault();
     }
+  }
+
+  /** Keys that lead farther: the ends of a row, the next place that can be chosen, the own pit of a number. */
+  private jump(from: Button, key: string): boolean {
+    const row = [...this.spots.values()].filter(({ y, name }) => name === from.name && Math.abs(y - from.y) < 1).sort((a, b) => a.x - b.x);
+    const goal = key === 'Home' ? row[0] : key === 'End' ? row.at(-1) : key === 'PageDown' ? this.nextChoice(from.place, 1) : key === 'PageUp' ? this.nextChoice(from.place, -1) : this.numbered(key);
+    if (goal) this.buttons.get(goal.place)?.focus();
+    return goal !== undefined;
+  }
+
+  private nextChoice(place: string, step: 1 | -1): Button | undefined {
+    const all = [...this.spots.values()];
+    const here = all.findIndex((spot) => spot.place === place);
+    const onwards = all.map((_, i) => all[(here + step * (i + 1) + 2 * all.length) % all.length]);
+    return onwards.find((spot) => spot && this.buttons.get(spot.place)?.matches('.choosable, .reachable'));
+  }
+
+  /** The pits of the near side come first, from the left. */
+  private numbered(key: string): Button | undefined {
+    const pits = [...this.spots.values()].filter(({ name }) => name === 'pit');
+    return /^[1-9]$/.test(key) ? pits.slice(0, pits.length / 2)[Number(key) - 1] : undefined;
   }
 
   /** The place where the tab key stops: the one that was last looked at. */

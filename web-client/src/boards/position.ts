@@ -93,6 +93,13 @@ export function landing(steps: readonly Step[]): string | null {
   return last?.to ?? null;
 }
 
+/** How many beans each place captures by these steps. */
+export function captured(steps: readonly Step[]): Map<string, number> {
+  const gain = new Map<string, number>();
+  for (const step of steps) if (step.do === 'capture') gain.set(step.to, (gain.get(step.to) ?? 0) + step.n);
+  return gain;
+}
+
 /** How many beans each place gains or loses by these steps. */
 export function differences(steps: readonly Step[]): Map<string, number> {
   const change = new Map<string, number>();

@@ -1,6 +1,6 @@
 // Written by emit_typescript from the tables in protocol/. Do not edit.
 
-/** Names and aliases stand without their slash. */
+/** Names and aliases stand without their slash. `client`: the page answers it by itself. */
 export const commands = [
   {
     name: 'new',
@@ -9,6 +9,7 @@ export const commands = [
     help: 'Opens a room for a game; you are its host.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'list',
@@ -17,6 +18,7 @@ export const commands = [
     help: 'Lists the rooms.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'join',
@@ -25,6 +27,7 @@ export const commands = [
     help: 'Takes a seat: that one, or the first that is free.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'leave',
@@ -33,6 +36,7 @@ export const commands = [
     help: 'Gives up your seat and leaves; a game in play is resigned.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'watch',
@@ -41,6 +45,7 @@ export const commands = [
     help: 'Shows you what happens here, without a seat.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'start',
@@ -49,6 +54,7 @@ export const commands = [
     help: 'Starts the game when both seats are taken.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'move',
@@ -57,6 +63,7 @@ export const commands = [
     help: 'Plays a move; with the turn that it answers it may safely be sent again.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'preview',
@@ -65,6 +72,70 @@ export const commands = [
     help: 'Shows what a move would do, without playing it.',
     where: 'room',
     secret: false,
+    client: false,
+  },
+  {
+    name: 'moves',
+    aliases: { de: ['züge', 'zuege'], fr: ['coups'] },
+    parameters: '',
+    help: 'Answers with the moves of the game so far, with steps and positions.',
+    where: 'room',
+    secret: false,
+    client: false,
+  },
+  {
+    name: 'board',
+    aliases: { de: ['brett'], fr: ['plateau'] },
+    parameters: '',
+    help: 'Says what lies where; the client answers this itself.',
+    where: 'room',
+    secret: false,
+    client: true,
+  },
+  {
+    name: 'pit',
+    aliases: { de: ['mulde'], fr: ['trou'] },
+    parameters: 'PIT',
+    help: 'Says what lies in a pit; the client answers this itself.',
+    where: 'room',
+    secret: false,
+    client: true,
+  },
+  {
+    name: 'field',
+    aliases: { de: ['feld'], fr: ['champ'] },
+    parameters: 'FIELD',
+    help: 'Says what stands on a field of the star; the client answers this itself.',
+    where: 'room',
+    secret: false,
+    client: true,
+  },
+  {
+    name: 'last',
+    aliases: { de: ['letzter'], fr: ['dernier'] },
+    parameters: '',
+    help: 'Tells the last move; the client answers this itself.',
+    where: 'room',
+    secret: false,
+    client: true,
+  },
+  {
+    name: 'legal',
+    aliases: { de: ['möglich', 'moeglich'], fr: ['possible'] },
+    parameters: '',
+    help: 'Lists what can be played; the client answers this itself.',
+    where: 'room',
+    secret: false,
+    client: true,
+  },
+  {
+    name: 'score',
+    aliases: { de: ['stand'], fr: ['marque'] },
+    parameters: '',
+    help: 'Says how the game stands; the client answers this itself.',
+    where: 'room',
+    secret: false,
+    client: true,
   },
   {
     name: 'resign',
@@ -73,6 +144,7 @@ export const commands = [
     help: 'Gives the game up.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'rematch',
@@ -81,6 +153,7 @@ export const commands = [
     help: 'Offers a further game, or accepts the other\'s offer.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'draw',
@@ -89,6 +162,7 @@ export const commands = [
     help: 'Offers a draw, or accepts the other\'s offer.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'takeback',
@@ -97,6 +171,7 @@ export const commands = [
     help: 'Asks to take back your last turn.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'accept',
@@ -105,6 +180,7 @@ export const commands = [
     help: 'Accepts what the other player offers.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'decline',
@@ -113,6 +189,7 @@ export const commands = [
     help: 'Declines what the other player offers.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'claim',
@@ -121,6 +198,7 @@ export const commands = [
     help: 'Ends the game when the other player has been away too long.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'swap',
@@ -129,6 +207,7 @@ export const commands = [
     help: 'Exchanges the seats before the next game.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'first',
@@ -137,6 +216,7 @@ export const commands = [
     help: 'Says who begins the next game.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'option',
@@ -145,14 +225,16 @@ export const commands = [
     help: 'Changes an option of the next game.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'clock',
     aliases: { de: ['uhr'], fr: ['horloge', 'pendule'] },
-    parameters: 'none|minutes+seconds',
-    help: 'Sets the clock of the next game: minutes for each player, and seconds gained with each turn.',
+    parameters: '[none|minutes+seconds]',
+    help: 'Sets the clock of the next game: minutes for each player, and seconds gained with each turn. Alone it says what the clocks show; the client answers this itself.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'addtime',
@@ -161,6 +243,7 @@ export const commands = [
     help: 'Gives your opponent time, 15 seconds if none are named.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'name',
@@ -169,6 +252,7 @@ export const commands = [
     help: 'Changes your name.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'register',
@@ -177,6 +261,7 @@ export const commands = [
     help: 'Makes your name yours alone; with the password you can come back to it anywhere.',
     where: 'both',
     secret: true,
+    client: false,
   },
   {
     name: 'login',
@@ -185,6 +270,7 @@ export const commands = [
     help: 'Makes this browser\'s player the one who registered that name.',
     where: 'both',
     secret: true,
+    client: false,
   },
   {
     name: 'logout',
@@ -193,6 +279,7 @@ export const commands = [
     help: 'Makes this browser\'s player a new guest; one who is not registered and nowhere else is forgotten.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'password',
@@ -201,6 +288,7 @@ export const commands = [
     help: 'Changes your password; all your other devices are logged out.',
     where: 'both',
     secret: true,
+    client: false,
   },
   {
     name: 'link',
@@ -209,6 +297,7 @@ export const commands = [
     help: 'Answers with a token that makes another browser\'s player the same as you: /link TOKEN, typed there, once.',
     where: 'both',
     secret: true,
+    client: false,
   },
   {
     name: 'erase',
@@ -217,6 +306,7 @@ export const commands = [
     help: 'Deletes you, your name and your password for ever; NAME is your own, so that it is no slip.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'games',
@@ -225,6 +315,7 @@ export const commands = [
     help: 'Lists the latest finished games, of all or of one player.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'help',
@@ -233,6 +324,7 @@ export const commands = [
     help: 'Explains the commands, or one of them.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'ping',
@@ -241,6 +333,7 @@ export const commands = [
     help: 'Answers with the server\'s time.',
     where: 'both',
     secret: false,
+    client: false,
   },
 ] as const;
 export type CommandName = (typeof commands)[number]['name'];
@@ -290,6 +383,7 @@ export const errorCodes = [
   'busy',
   'too_many',
   'draining',
+  'client_answers',
   'store_failed',
   'internal_error',
 ] as const;

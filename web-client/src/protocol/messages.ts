@@ -214,6 +214,9 @@ export interface OkFrame {
   games?: PersonRecord['games'];
   text?: string;
   rooms?: RoomSummary[];
+  /** Of `/moves`: the game so far. */
+  start?: string;
+  moves?: RecordedMove[];
 }
 
 export interface ErrorData {

@@ -1,6 +1,7 @@
 import { t, type Language } from '../i18n';
 import type { House } from '../reconcile/house';
 import type { Change } from '../reconcile/house';
+import type { Shortcut } from './keys';
 import type { Route } from './router';
 
 /** What every part of the page may use. */
@@ -31,6 +32,8 @@ export interface Page {
   title(): string;
   change?(change: Change): void;
   close?(): void;
+  /** What single keys do on this page. */
+  keys?(): readonly Shortcut[];
   /** The name of the place where the reader is, to be found again in another language. */
   place?(): string | undefined;
   /** Leads the reader to a place within the page; without a name to its beginning. */

@@ -1,5 +1,5 @@
 import { language, t, timeText } from '../i18n';
-import type { LogEntry, RoomState } from '../protocol/messages';
+import { seatNumbers, type LogEntry, type RoomState } from '../protocol/messages';
 import type { App } from './app';
 import { completions, isSecret, type Completion } from './complete';
 import { h, fill } from './dom';
@@ -156,9 +156,22 @@ export class Chat {
       games: this.app.house.games,
       legal: state?.legal ?? [],
       rules: state?.rules ?? null,
+      places: this.places(state),
+      people: this.people(state),
     });
     this.active = -1;
     this.drawOptions();
+  }
+
+  private places(state: RoomState | undefined): string[] {
+    const layout = state && this.app.house.game(state.rules)?.layout;
+    return layout?.kind === 'star' ? layout.rows.flat() : layout ? seatNumbers.flatMap((seat) => layout.rows[seat]) : [];
+  }
+
+  /** Who is here: at the table, in the hall. */
+  private people(state: RoomState | undefined): string[] {
+    const here = [...seatNumbers.map((seat) => state?.seats[seat]), ...(this.app.house.lobby?.people.values() ?? [])];
+    return [...new Set(here.flatMap((person) => (person && person.id !== this.app.house.you?.id ? person.name : [])))];
   }
 
   private drawOptions(): void {

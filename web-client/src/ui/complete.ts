@@ -20,6 +20,10 @@ export interface Place {
   legal: readonly string[];
   /** The room's game, for the names of its options. */
   rules: string | null;
+  /** The places of its board. */
+  places: readonly string[];
+  /** The names of who is here. */
+  people: readonly string[];
 }
 
 type Command = (typeof commands)[number];
@@ -29,6 +33,14 @@ export function commandOf(line: string): Command['name'] | null {
   if (!line.startsWith('/') || line.startsWith('//')) return null;
   const word = line.slice(1).split(/\s/, 1)[0]?.toLowerCase() ?? '';
   return commands.find((command) => namesOf(command).includes(word))?.name ?? null;
+}
+
+/** Whether the page answers a line by itself: what its command wants to know is in the state. `/clock` alone asks, with a word it sets. */
+export function answeredHere(line: string): boolean {
+  const name = commandOf(line);
+  const words = line.trim().split(/\s+/).length;
+  if (name === 'clock') return words === 1;
+  return commands.some((command) => command.name === name && command.client && words === (command.parameters === '' ? 1 : 2));
 }
 
 /** Whether a line holds a password or a token, and so is not to be kept. */
@@ -41,11 +53,19 @@ function namesOf(command: Command): string[] {
   return [command.name, ...command.aliases.de, ...command.aliases.fr];
 }
 
-/** The ways to go on with a line that begins with a slash. */
+/** The ways to go on with a line: with a command after a slash, otherwise with the name of somebody here, once two letters of it are there. */
 export function completions(line: string, place: Place): Completion[] {
-  if (!line.startsWith('/') || line.startsWith('//')) return [];
+  if (!line.startsWith('/') || line.startsWith('//')) return nameCompletions(line, place);
   const space = line.search(/\s/);
   return space < 0 ? commandCompletions(line.slice(1).toLowerCase(), place) : argumentCompletions(line, place);
+}
+
+function nameCompletions(line: string, place: Place): Completion[] {
+  const [, before = '', typed = ''] = /^(.*\s|)(\S*)$/.exec(line) ?? [];
+  if (typed.length < 2) return [];
+  return place.people
+    .filter((name) => name !== typed && name.toLowerCase().startsWith(typed.toLowerCase()))
+    .map((name) => ({ line: before + name, label: name, parameters: '', help: '' }));
 }
 
 function commandCompletions(typed: string, place: Place): Completion[] {
@@ -93,6 +113,11 @@ function argumentsOf(command: Command['name'], word: number, place: Place): stri
       return ['1', '2', 'random'];
     case 'option':
       return place.rules === null ? [] : options(place.rules);
+    case 'pit':
+    case 'field':
+      return [...place.places];
+    case 'games':
+      return [...place.people];
     case 'help':
       return commands.map(({ name }) => name);
     default:

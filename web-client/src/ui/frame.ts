@@ -2,16 +2,19 @@ import type { Status } from '../connection/connection';
 import { setLanguage, t, type Key, type Language } from '../i18n';
 import type { Change, House } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
+import { Alerts } from './alerts';
 import { titled, type App, type Page } from './app';
 import { offerDevice, takeToken } from './device_link';
 import { fill, h, setText } from './dom';
 import { HallPage } from './hall_page';
 import { Footer } from './footer';
 import { Header } from './header';
+import { watchKeys } from './keys';
 import { LatePage } from './late_page';
 import { link } from './links';
 import { NoConnection } from './no_connection';
 import { nothingPage } from './nothing_page';
+import { onSetting } from './settings';
 import { channelOf, parseRoute, pathOf, samePage, type Route } from './router';
 import { Update, updateSurroundings } from './update';
 
@@ -35,6 +38,7 @@ export class Frame implements App {
   private readonly footer: Footer;
   private readonly update = new Update(updateSurroundings());
   private readonly toasts = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
+  private readonly alerts = new Alerts(this);
   private bannerTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -60,6 +64,8 @@ export class Frame implements App {
       this.open(this.here());
     });
     for (const event of ['online', 'offline']) window.addEventListener(event, () => this.showBanner(house.status));
+    watchKeys(() => this.page?.keys?.() ?? [], () => void import('./keys_dialog').then((part) => part.openKeysDialog()));
+    onSetting((name) => name === 'alert_title' && this.retitle());
     this.takeDevice();
     this.open(this.here());
     this.showBanner(house.status);
@@ -98,7 +104,7 @@ export class Frame implements App {
   }
 
   retitle(): void {
-    const title = titled(this.page?.title() ?? '');
+    const title = this.alerts.retitled(titled(this.page?.title() ?? ''));
     if (document.title !== title) document.title = title;
   }
 
@@ -214,6 +220,7 @@ export class Frame implements App {
     }
     if (change.what === 'gone') this.recover(change);
     this.page?.change?.(change);
+    this.alerts.follow(change);
     this.retitle();
   }
 

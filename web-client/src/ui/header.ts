@@ -3,7 +3,6 @@ import type { App } from './app';
 import { fill, h, s } from './dom';
 import { icon } from './icons';
 import { link } from './links';
-import { openSettingsDialog } from './settings_dialog';
 
 /** The line at the top of every page: where one is, who one is, and the settings. */
 export class Header {
@@ -49,7 +48,7 @@ export class Header {
     const label = t('settings.title');
     return h(
       'button',
-      { type: 'button', class: 'button quiet-button settings', 'aria-label': label, title: label, onclick: () => openSettingsDialog(this.app) },
+      { type: 'button', class: 'button quiet-button settings', 'aria-label': label, title: label, onclick: () => void import('./settings_dialog').then((part) => part.openSettingsDialog(this.app)) },
       icon('settings'),
     );
   }

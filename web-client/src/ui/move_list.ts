@@ -19,10 +19,17 @@ export class MoveList {
     title: string,
     private readonly name: (seat: SeatNumber) => string,
     private readonly choose?: (ply: number) => void,
+    bar: HTMLElement | null = null,
   ) {
     // Without buttons in it, the list itself must take the focus to be scrolled by keys.
     this.list = h('ol', { class: 'moves', 'aria-label': title, tabindex: choose ? undefined : 0 });
-    this.element = h('section', { class: 'move-list', 'aria-label': title }, h('h2', {}, title), this.list);
+    this.element = h('section', { class: 'move-list', 'aria-label': title }, h('div', { class: 'list-head' }, h('h2', {}, title), bar), this.list);
+  }
+
+  /** Puts the focus on the marked move, or the first. */
+  focus(): void {
+    const button = this.list.querySelector<HTMLElement>('.current button') ?? this.list.querySelector<HTMLElement>('button');
+    (button ?? this.list).focus();
   }
 
   /** @param current the ply to be marked, from 1; the last one by default */

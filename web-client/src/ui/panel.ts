@@ -5,10 +5,11 @@ import type { App } from './app';
 import { openClockDialog } from './clock_field';
 import { openOptionsDialog } from './create_dialog';
 import { h, keyedList } from './dom';
+import { finalOffers } from './result_card';
 import { runLine, toasts } from './run_line';
 
 /** Offers that lead on; the others are drawn more quietly. */
-const leading: ReadonlySet<string> = new Set(['join_1', 'join_2', 'start', 'rematch', 'accept_rematch', 'accept_draw', 'accept_takeback']);
+const leading: ReadonlySet<string> = new Set(['join_1', 'join_2', 'start', 'accept_draw', 'accept_takeback']);
 
 /** The buttons at the left: what the server says makes sense now, each with the command that it sends. */
 export class Panel {
@@ -34,9 +35,14 @@ export class Panel {
     const seat = seatOf(state, you);
     const offers = seat === null ? state.offers.watch : state.offers[seat];
     const host = state.host !== null && state.host.id === you ? state.offers.host : [];
-    this.drawButtons(offers);
+    this.drawButtons(offers.filter(({ label }) => !finalOffers.has(label)));
     this.drawSetUp(host);
     this.setUp.hidden = host.length === 0;
+  }
+
+  /** Puts the focus on the first of the buttons. */
+  focus(): void {
+    this.element.querySelector<HTMLElement>('button')?.focus();
   }
 
   private button(offer: Offer): HTMLElement {

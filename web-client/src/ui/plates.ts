@@ -1,3 +1,4 @@
+import { countAt, parsePits } from '../boards/position';
 import { pegsAtHome } from '../boards/star_geometry';
 import { t } from '../i18n';
 import type { Layout, RoomState, SeatNumber } from '../protocol/messages';
@@ -23,9 +24,16 @@ export function fillPlate(
     person
       ? h('span', { class: 'plate-name' }, seat === you ? t('plate.you', { name: person.name }) : person.name)
       : h('span', { class: 'plate-name free' }, t('plate.free', { seat })),
-    layout?.kind === 'star' ? h('span', { class: 'plate-score' }, t('plate.in_target', pegsAtHome(layout, state, seat))) : null,
+    score(layout, state, seat),
     person && !person.present ? h('span', { class: 'plate-note' }, t('plate.away')) : null,
     toMove ? h('span', { class: 'plate-turn' }, t('plate.to_move')) : null,
     clock,
   );
+}
+
+/** What somebody has captured, or brought home. */
+function score(layout: Layout | undefined, state: RoomState, seat: SeatNumber): HTMLElement | null {
+  if (!layout || state.position === '') return null;
+  if (layout.kind === 'star') return h('span', { class: 'plate-score' }, t('plate.in_target', pegsAtHome(layout, state, seat)));
+  return h('span', { class: 'plate-score captured' }, t('plate.captured', { n: countAt(parsePits(layout, state.position), layout.stores[seat]) }));
 }

@@ -2,7 +2,7 @@ import { narrowScreen } from '../boards/screen';
 import { makeBoard, picture, type Board } from '../boards/board';
 import { touched } from '../boards/position';
 import { dateText, t } from '../i18n';
-import { seatNumbers, type GameRecord, type RecordedMove, type SeatNumber, type Step } from '../protocol/messages';
+import { seatNumbers, type GameRecord, type SeatNumber } from '../protocol/messages';
 import type { Change } from '../reconcile/house';
 import { Player } from '../timeline/player';
 import type { App, Page } from './app';
@@ -12,9 +12,9 @@ import { beanIcon, icon } from './icons';
 import { link } from './links';
 import { MoveList } from './move_list';
 import { narrateMove, roundText } from './narrate';
+import { shownMoves, type PastMove } from './past';
 import { RoundLog } from './round_log';
 import { describeSight, gameName, optionBadges, reasonText, resultText } from './words';
-
 
 /** A finished game, for ever at its address: stepped through move by move. */
 export class RecordPage implements Page {
@@ -27,7 +27,7 @@ export class RecordPage implements Page {
     moves: () => this.board?.moves() ?? false,
   });
   /** The moves that can be shown: with their steps and positions. */
-  private shown: ShownMove[] = [];
+  private shown: PastMove[] = [];
   private ply = 0;
   private moves: MoveList | null = null;
   private readonly holder = h('div', { class: 'desk' });
@@ -167,16 +167,4 @@ export class RecordPage implements Page {
   private name(seat: SeatNumber): string {
     return this.record?.players[seat].name ?? t('plate.seat', { seat });
   }
-}
-
-type ShownMove = RecordedMove & { seat: SeatNumber; steps: Step[]; position: string };
-
-/** The moves up to the first that today's rules refuse. */
-function shownMoves(moves: readonly RecordedMove[]): ShownMove[] {
-  const shown: ShownMove[] = [];
-  for (const { move, seat, steps, position } of moves) {
-    if (seat === undefined || steps === undefined || position === undefined) break;
-    shown.push({ move, seat, steps, position });
-  }
-  return shown;
 }

@@ -8,14 +8,20 @@ import { Chat } from './chat';
 import { clockSettingText, clockWord } from './clock_field';
 import { Clocks } from './clocks';
 import { Desk } from './desk';
+import { feel } from './feel';
+import { IntentBar } from './intent_bar';
+import { shortcuts, type Shortcut } from './keys';
 import { fill, h, setText } from './dom';
 import { ReplayBar } from './replay_bar';
+import { ResultCard } from './result_card';
 import { RoundLog } from './round_log';
+import { isOn, setSetting, setting, toggle } from './settings';
+import { tellClock, tellScore } from './tell';
 import { Invitation } from './invitation';
-import { link } from './links';
 import { MoveList } from './move_list';
 import { narrateEvent, roundText } from './narrate';
 import { Panel } from './panel';
+import { PlyBar } from './ply_bar';
 import { fillPlate } from './plates';
 import { shareBox } from './share';
 import { passages } from './why_not';
@@ -29,6 +35,9 @@ export class RoomPage implements Page {
   private panel: Panel | null = null;
   private chat: Chat | null = null;
   private moves: MoveList | null = null;
+  private intent: IntentBar | null = null;
+  private readonly plies = new PlyBar((to) => this.lookBack(to));
+  private readonly result: ResultCard;
   private readonly clocks = new Clocks();
   private readonly invitation: Invitation;
   private readonly head = h('div', { class: 'room-head' });
@@ -50,6 +59,7 @@ export class RoomPage implements Page {
     private readonly room: string,
   ) {
     this.invitation = new Invitation(app, room);
+    this.result = new ResultCard(app, room);
     const picture = app.house.rooms.get(room);
     if (picture) this.build(picture);
   }
@@ -57,8 +67,29 @@ export class RoomPage implements Page {
   title(): string {
     const state = this.picture?.state;
     if (!state) return t('room.table', { room: this.room });
-    const name = gameName(state.rules);
-    return this.myTurn(state) ? `${t('turn.title')} ${name}` : name;
+    return gameName(state.rules);
+  }
+
+  keys(): Shortcut[] {
+    const { desk, chat } = this;
+    if (!desk || !chat) return [];
+    return shortcuts({
+      '/': () => chat.suggest('/'),
+      c: () => chat.suggest(''),
+      b: () => desk.focus(),
+      o: () => this.panel?.focus(),
+      m: () => this.moves?.focus(),
+      ',': () => this.lookBack('back'),
+      '.': () => this.lookBack('next'),
+      l: () => desk.skip(),
+      r: () => this.film('toggle'),
+      '(': () => this.film('back'),
+      ')': () => this.film('forward'),
+      t: () => this.sayStatus(),
+      s: () => this.toggleSound(),
+      n: () => this.say(`${t('settings.numbers')}: ${t(toggle('numbers') ? 'value.true' : 'value.false')}`, 'plain'),
+      Escape: () => desk.back(),
+    });
   }
 
   change(change: Change): void {
@@ -95,17 +126,22 @@ export class RoomPage implements Page {
     const nameOf = (seat: SeatNumber) => seatName(this.picture?.state ?? picture.state, seat);
     const chat = (this.chat = new Chat(app, this.room, t('room.chat')));
     this.panel = new Panel(app, this.room, (line) => chat.suggest(line));
-    this.moves = new MoveList(t('room.moves'), nameOf);
+    this.moves = new MoveList(t('room.moves'), nameOf, (ply) => void this.desk?.look(ply), this.plies.element);
     this.desk = new Desk(app, picture, (board, lower) => {
       const { state } = this.picture ?? picture;
       const layout = app.house.game(state.rules)?.layout;
       fillPlate(board.lower, layout, state, lower, this.you(state), this.clocks.faces[lower]);
       fillPlate(board.upper, layout, state, otherSeat(lower), this.you(state), this.clocks.faces[otherSeat(lower)]);
     });
-    this.clocks.onlow = (seat) => seat === this.you((this.picture ?? picture).state) && this.say(t('clock.low'), 'plain');
     const { desk, invitation } = this;
     // What lies behind the card cannot be reached.
     invitation.onshow = (shown) => (desk.element.inert = shown);
+    this.clocks.onlow = (seat) => {
+      if (seat !== this.you((this.picture ?? picture).state)) return;
+      if (isOn('low_sound')) feel('low');
+      this.say(t('clock.low'), 'plain');
+    };
+    this.intent = new IntentBar(this.desk.hand.intent);
     this.desk.onsay = (text, tone, whys) => this.say(text, tone, whys);
     this.desk.onforetell = (text) => this.foretell(text);
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
@@ -117,7 +153,7 @@ export class RoomPage implements Page {
         { class: 'room-board', 'aria-label': t('room.board') },
         this.desk.element,
         this.invitation.element,
-        h('div', { class: 'line' }, this.turn, this.replay.element, this.round, this.saying, this.foretold),
+        h('div', { class: 'line' }, this.turn, this.result.element, this.replay.element, this.intent.element, this.round, this.saying, this.foretold),
       ),
     );
     this.show(picture);
@@ -129,7 +165,7 @@ export class RoomPage implements Page {
     this.invitation.show(state);
     this.panel?.show(state);
     const moves = movesOf(log);
-    this.moves?.show(moves);
+    this.showMoves(picture);
     this.chat?.show(log, state);
     this.rounds.show(moves, (seat) => seatName(state, seat));
     this.desk?.showPlates();
@@ -157,28 +193,55 @@ export class RoomPage implements Page {
 
   /** Whose turn it is, what is waited for, or how it ended. */
   private showTurn(state: RoomState): void {
-    const { desk } = this;
+    const { desk, picture } = this;
     if (desk) this.replay.show(desk.last.status(), desk.live);
+    if (picture) this.showMoves(picture);
+    this.intent?.show();
     const round = roundText(state.position, this.app.house.game(state.rules)?.layout, (seat) => seatName(state, seat));
     this.round.hidden = round === null;
     setText(this.round, round ?? '');
     const yours = this.myTurn(state);
     this.turn.classList.toggle('yours', yours && !desk?.pending);
-    if (state.phase === 'over' && state.result) {
-      const { winner, reason } = state.result;
-      fill(
-        this.turn,
-        h('strong', { class: 'result' }, resultText(state.result, (seat) => seatName(state, seat))),
-        winner !== null && winner === this.you(state) ? h('span', {}, t('result.you_won')) : null,
-        h('span', {}, reasonText(reason)),
-        state.game !== null && reason !== 'aborted'
-          ? link(this.app, { page: 'record', id: state.game }, { class: 'button' }, t('room.finished_link'))
-          : null,
-      );
-      return;
-    }
-    if (desk?.pending) setText(this.turn, t(this.app.house.status.slow ? 'turn.pending_slow' : 'turn.pending'));
+    this.result.show(state, this.you(state));
+    const past = desk?.pastPly ?? null;
+    const plies = picture ? movesOf(picture.log).length : 0;
+    this.element.classList.toggle('looks-back', past !== null);
+    this.turn.hidden = !this.result.element.hidden && past === null;
+    if (past !== null) setText(this.turn, past === 0 ? t('past.start', { plies }) : t('past.where', { ply: past, plies }));
+    else if (desk?.pending) setText(this.turn, t(this.app.house.status.slow ? 'turn.pending_slow' : 'turn.pending'));
     else setText(this.turn, this.turnText(state));
+  }
+
+  private showMoves({ log }: RoomPicture): void {
+    const moves = movesOf(log);
+    const past = this.desk?.pastPly ?? null;
+    this.moves?.show(moves, past ?? moves.length);
+    this.plies.show(past, moves.length);
+  }
+
+  private lookBack(to: 'first' | 'back' | 'next' | 'live'): void {
+    const { desk, picture } = this;
+    if (!desk || !picture) return;
+    const now = desk.pastPly ?? movesOf(picture.log).length;
+    if (to === 'live') desk.skip();
+    else void desk.look(to === 'first' ? 0 : to === 'back' ? now - 1 : now + 1);
+  }
+
+  /** Whose turn it is, how the game stands, and what the clocks show. */
+  private sayStatus(): void {
+    const { picture } = this;
+    const game = picture && this.app.house.game(picture.state.rules);
+    if (!picture || !game) return;
+    const { state, ahead } = picture;
+    const clock = state.clock ? tellClock(state, state.clock, Date.now() + ahead) : [];
+    this.say([this.turnText(state), ...tellScore({ game, state, you: this.you(state) }), ...clock].join('. '), 'plain');
+  }
+
+  private toggleSound(): void {
+    setSetting('sound', setting('sound') === 'off' ? 'normal' : 'off');
+    const value = setting('sound') === 'off' ? 'settings.sound.off' : 'settings.sound.normal';
+    this.say(`${t('settings.sound')}: ${t(value)}`, 'plain');
+    feel('turn');
   }
 
   private turnText(state: RoomState): string {

@@ -3,7 +3,7 @@ import type { Answer, OkFrame, RoomSummary } from '../protocol/messages';
 import { hall } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
 import type { App } from './app';
-import { commandOf } from './complete';
+import { answeredHere, commandOf } from './complete';
 import { showDeviceLink } from './device_link';
 import { confirmFirst } from './dialogs';
 import { passages, refusalOf } from './why_not';
@@ -23,9 +23,14 @@ export function toasts(app: App): Reporter {
 
 /**
  * Runs a line as if typed in a channel: what could be regretted is asked first, the outcome is told, and the page follows
- * (into a new room, or out of one that was left). Null when the person thought better of it.
+ * (into a new room, or out of one that was left). Null when the person thought better of it, or the page had the answer itself.
  */
 export async function runLine(app: App, line: string, channel: string, reporter: Reporter): Promise<Answer | null> {
+  if (answeredHere(line)) {
+    const { answer } = await import('./answer');
+    for (const text of answer(app, line, channel)) reporter.note(text);
+    return null;
+  }
   const command = commandOf(line);
   if ((command === 'leave' || command === 'resign') && !(await regretless(app, command, channel))) return null;
   const answer = await app.house.send(line, channel);

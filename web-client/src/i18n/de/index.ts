@@ -1,7 +1,8 @@
 import type { Catalogue } from '../en';
+import { board } from './board';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const de: Catalogue = { ...pages, ...table, ...told, ...visit };
+export const de: Catalogue = { ...pages, ...table, ...told, ...visit, ...board };

@@ -1,9 +1,10 @@
+import { board } from './board';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const en = { ...pages, ...table, ...told, ...visit };
+export const en = { ...pages, ...table, ...told, ...visit, ...board };
 
 export type Catalogue = Record<keyof typeof en, string>;
 export type Key = keyof typeof en;
