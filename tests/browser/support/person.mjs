@@ -71,6 +71,16 @@ export class Person {
     return this.page.getByRole('region', { name: this.words('room.panel') }).getByRole('button').locator('code').allTextContents();
   }
 
+  /** Settles something in the dialogue for that: a choice, or a box that is to be checked or not. */
+  async settles(key, value) {
+    await this.press('settings.title');
+    const dialog = this.page.getByRole('dialog');
+    if (typeof value === 'boolean') await dialog.getByRole('checkbox', { name: this.words(key) }).setChecked(value);
+    else await dialog.getByRole('combobox', { name: this.words(key) }).selectOption(value);
+    await this.press('app.close');
+    await dialog.waitFor({ state: 'detached' });
+  }
+
   // — the line where commands and messages are typed
 
   get line() {

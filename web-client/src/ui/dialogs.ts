@@ -12,6 +12,8 @@ export function openDialog(title: string, ...content: (HTMLElement | null)[]): H
   );
   document.body.append(dialog);
   dialog.showModal();
+  // What gets the focus may lie at the end of much; one begins to read at the beginning.
+  dialog.scrollTop = 0;
   return dialog;
 }
 

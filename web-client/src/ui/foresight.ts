@@ -30,6 +30,7 @@ export class Foresight {
   /** Somebody looks at what means this move, or at nothing that means a single move. */
   look(move: string | undefined): void {
     clearTimeout(this.timer);
+    if (this.shown && move !== undefined && this.sight?.move === move) return;
     const sight = (this.sight = { move });
     if (this.shown) this.show(null, []);
     this.shown = false;

@@ -3,6 +3,7 @@ import type { Person } from '../protocol/messages';
 import { hall, type Change } from '../reconcile/house';
 import type { App, Page } from './app';
 import { Chat } from './chat';
+import { lineKeys, type Shortcut } from './keys';
 import { openCreateDialog } from './create_dialog';
 import { h, keyedList } from './dom';
 import { GameShelf } from './game_shelf';
@@ -72,6 +73,10 @@ export class HallPage implements Page {
 
   title(): string {
     return t('hall.title');
+  }
+
+  keys(): Shortcut[] {
+    return lineKeys(this.chat);
   }
 
   change(change: Change): void {

@@ -36,6 +36,7 @@ export class Hand implements Onlooker {
   /** The place that was pointed at first, while the move wants a second one. */
   private chosen: string | null = null;
   private chooser: { close: () => void } | null = null;
+  private word: string | null = null;
 
   constructor(
     private readonly app: App,
@@ -47,7 +48,7 @@ export class Hand implements Onlooker {
       send: (line) => app.house.send(line, this.state.room),
       changed: () => under.redraw(),
       refused: (error) => this.refuse(refusalOf(error)),
-      dropped: (move) => under.say(t('premove.dropped', { move }), 'error'),
+      dropped: (move) => (this.word = t('premove.dropped', { move })),
     });
     this.foresight = new Foresight(
       (move) => this.ask(move),
@@ -83,6 +84,13 @@ export class Hand implements Onlooker {
       this.letGo();
     }
     this.intent.follow();
+  }
+
+  /** What is to be said beside the change that was followed: once. */
+  takeWord(): string | null {
+    const { word } = this;
+    this.word = null;
+    return word;
   }
 
   /** Drops a first choice and an open question, without a word. */

@@ -50,6 +50,11 @@ export const roomKeys = {
   Escape: 'keys.escape',
 } as const satisfies Record<string, Key>;
 
+/** The keys that lead to the line where one types, and begin a command there. */
+export function lineKeys(chat: { suggest(line: string): void }): Shortcut[] {
+  return (['/', 'c'] as const).map((key) => ({ key, say: roomKeys[key], act: () => chat.suggest(key === '/' ? '/' : '') }));
+}
+
 /** The shortcuts of a page that does these things. */
 export function shortcuts(acts: Record<keyof typeof roomKeys, () => void>): Shortcut[] {
   return (Object.keys(roomKeys) as (keyof typeof roomKeys)[]).map((key) => ({ key, say: roomKeys[key], act: acts[key] }));

@@ -2,6 +2,7 @@ import { t } from '../i18n';
 import type { Change } from '../reconcile/house';
 import type { Page } from './app';
 import { fill, h } from './dom';
+import type { Shortcut } from './keys';
 
 /** A page whose program is fetched when it is opened, so that nobody waits for it who does not read it. */
 export class LatePage implements Page {
@@ -30,6 +31,10 @@ export class LatePage implements Page {
 
   change(change: Change): void {
     this.page?.change?.(change);
+  }
+
+  keys(): readonly Shortcut[] {
+    return this.page?.keys?.() ?? [];
   }
 
   close(): void {

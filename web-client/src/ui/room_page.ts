@@ -37,6 +37,8 @@ export class RoomPage implements Page {
   private moves: MoveList | null = null;
   private intent: IntentBar | null = null;
   private readonly plies = new PlyBar((to) => this.lookBack(to));
+  /** The same beside the board, while one looks back. */
+  private readonly pliesHere = new PlyBar((to) => this.lookBack(to));
   private readonly result: ResultCard;
   private readonly clocks = new Clocks();
   private readonly invitation: Invitation;
@@ -119,6 +121,8 @@ export class RoomPage implements Page {
     this.desk.take(picture, entry);
     this.show(picture);
     if (entry) this.narrate(entry, picture.state);
+    const word = this.desk.hand.takeWord();
+    if (word !== null) this.say(`${word} ${this.saying.textContent}`, 'error');
   }
 
   private build(picture: RoomPicture): void {
@@ -153,7 +157,7 @@ export class RoomPage implements Page {
         { class: 'room-board', 'aria-label': t('room.board') },
         this.desk.element,
         this.invitation.element,
-        h('div', { class: 'line' }, this.turn, this.result.element, this.replay.element, this.intent.element, this.round, this.saying, this.foretold),
+        h('div', { class: 'line' }, this.turn, this.result.element, this.replay.element, this.pliesHere.element, this.intent.element, this.round, this.saying, this.foretold),
       ),
     );
     this.show(picture);
@@ -165,7 +169,6 @@ export class RoomPage implements Page {
     this.invitation.show(state);
     this.panel?.show(state);
     const moves = movesOf(log);
-    this.showMoves(picture);
     this.chat?.show(log, state);
     this.rounds.show(moves, (seat) => seatName(state, seat));
     this.desk?.showPlates();
@@ -216,7 +219,9 @@ export class RoomPage implements Page {
     const moves = movesOf(log);
     const past = this.desk?.pastPly ?? null;
     this.moves?.show(moves, past ?? moves.length);
-    this.plies.show(past, moves.length);
+    for (const bar of [this.plies, this.pliesHere]) bar.show(past, moves.length);
+    this.pliesHere.element.hidden = past === null;
+    if (past !== null) this.replay.element.hidden = true;
   }
 
   private lookBack(to: 'first' | 'back' | 'next' | 'live'): void {
