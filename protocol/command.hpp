@@ -25,6 +25,7 @@ struct New {
   std::string game;
   std::vector<NamedOption> options;
   ClockSetting clock{};
+  bool is_private = false;
 };
 struct List {};
 struct Join {
@@ -67,6 +68,35 @@ struct Clock {
 struct AddTime {
   int seconds;
 };
+// The host's, and everybody's for themselves. `person` is a name or an id.
+struct Private {};
+struct Close {};
+struct Open {};
+struct Kick {
+  std::string person;
+};
+struct Ban {
+  std::string person;
+};
+struct Unban {
+  std::string person;
+};
+struct Mute {
+  std::string person;
+};
+struct Unmute {
+  std::string person;
+};
+struct Ignore {
+  std::string person;  // empty: asks for those who are ignored
+};
+struct Unignore {
+  std::string person;
+};
+struct Message {
+  std::string person;
+  std::string text;
+};
 struct Name {
   std::string name;
 };
@@ -106,8 +136,10 @@ using Command =
     std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
                  command::Move, command::Preview, command::Moves, command::Resign, command::Rematch, command::Draw,
                  command::Takeback, command::Accept, command::Decline, command::Claim, command::Swap, command::First,
-                 command::SetOption, command::Clock, command::AddTime, command::Name, command::Register, command::Login,
-                 command::Logout, command::Password, command::Link, command::Erase, command::Games, command::Help,
-                 command::Ping, command::Chat>;
+                 command::SetOption, command::Clock, command::AddTime, command::Private, command::Close, command::Open,
+                 command::Kick, command::Ban, command::Unban, command::Mute, command::Unmute, command::Ignore,
+                 command::Unignore, command::Message, command::Name, command::Register, command::Login, command::Logout,
+                 command::Password, command::Link, command::Erase, command::Games, command::Help, command::Ping,
+                 command::Chat>;
 
 }  // namespace bohnenhof::protocol

@@ -48,6 +48,8 @@ Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
   for (std::size_t index = 1; index < arguments.size(); ++index) {
     if (const auto clock = parse_clock(arguments[index])) {
       made.clock = *clock;
+    } else if (arguments[index] == "private") {
+      made.is_private = true;
     } else if (auto read = read_option(spec, arguments[index], made.options); !read) {
       return read;
     }
@@ -144,6 +146,18 @@ std::string name_of(const Words& words) {
   std::string text;
   for (const std::string_view word : words) text.append(text.empty() ? "" : " ").append(word);
   return clean_text(text);
+}
+
+/// For commands about a person.
+template <class Kind>
+Result<Command> parse_person(const CommandSpec&, const Arguments& arguments) {
+  return Command{Kind{name_of(arguments)}};
+}
+
+Result<Command> parse_message(const CommandSpec&, const Arguments& arguments) {
+  auto text = parse_chat(name_of(std::span(arguments).subspan(1)));
+  if (!text) return text;
+  return Command{command::Message{clean_text(arguments[0]), std::get<command::Chat>(*text).text}};
 }
 
 Result<Command> parse_name(const CommandSpec&, const Arguments& arguments) {
@@ -250,7 +264,7 @@ std::span<const CommandSpec> command_specs() {
   // Read as a table:
   // clang-format off
   static const std::vector<CommandSpec> specs{
-    {"new", {"neu"}, {"nouveau"}, "GAME [option=value …] [clock]", 1, any_number,
+    {"new", {"neu"}, {"nouveau"}, "GAME [option=value …] [clock] [private]", 1, any_number,
      "Opens a room for a game; you are its host.",
      Where::both, kind_of<New>(), parse_new},
     {"list", {"liste"}, {"liste"}, "", 0, 0,
@@ -332,6 +346,39 @@ std::span<const CommandSpec> command_specs() {
     {"addtime", {"zeit"}, {"temps"}, "[seconds]", 0, 1,
      "Gives your opponent time, 15 seconds if none are named.",
      Where::room, kind_of<AddTime>(), parse_add_time},
+    {"private", {"privat"}, {"privé", "prive"}, "", 0, 0,
+     "Makes the room private: it gets a new address that nobody can guess, and is in no list. Everybody here comes along.",
+     Where::room, kind_of<Private>(), parse_bare<Private>},
+    {"close", {"schließen", "schliessen"}, {"fermer"}, "", 0, 0,
+     "Closes the room to watchers; those who watch are shown out.",
+     Where::room, kind_of<Close>(), parse_bare<Close>},
+    {"open", {"öffnen", "oeffnen"}, {"ouvrir"}, "", 0, 0,
+     "Opens the room to watchers again.",
+     Where::room, kind_of<Open>(), parse_bare<Open>},
+    {"kick", {"hinaus"}, {"exclure"}, "NAME", 1, any_number,
+     "Shows somebody out; a seat is given up at once. Not a player while the game is running.",
+     Where::room, kind_of<Kick>(), parse_person<Kick>},
+    {"ban", {"sperren"}, {"bannir"}, "NAME", 1, any_number,
+     "Shows somebody out of the room for good.",
+     Where::room, kind_of<Ban>(), parse_person<Ban>},
+    {"unban", {"entsperren"}, {"débannir", "debannir"}, "NAME", 1, any_number,
+     "Lets somebody in again who was banned.",
+     Where::room, kind_of<Unban>(), parse_person<Unban>},
+    {"mute", {"stumm"}, {"muet"}, "NAME", 1, any_number,
+     "Takes the word from somebody in this room.",
+     Where::room, kind_of<Mute>(), parse_person<Mute>},
+    {"unmute", {"reden"}, {"parole"}, "NAME", 1, any_number,
+     "Gives the word back to somebody who was muted.",
+     Where::room, kind_of<Unmute>(), parse_person<Unmute>},
+    {"ignore", {"ignorieren"}, {"ignorer"}, "[NAME]", 0, any_number,
+     "Keeps what somebody says from you, wherever you are; without a name it lists whom you ignore.",
+     Where::both, kind_of<Ignore>(), parse_person<Ignore>},
+    {"unignore", {"hören", "hoeren"}, {"écouter", "ecouter"}, "NAME", 1, any_number,
+     "Lets you hear somebody again whom you ignored.",
+     Where::both, kind_of<Unignore>(), parse_person<Unignore>},
+    {"msg", {"flüstern", "fluestern"}, {"chuchoter"}, "NAME text", 2, any_number,
+     "Says something to one person alone; a name with spaces stands in double quotes.",
+     Where::both, kind_of<Message>(), parse_message},
     {"name", {"nenne"}, {"nom"}, "N", 1, any_number,
      "Changes your name.",
      Where::both, kind_of<Name>(), parse_name},

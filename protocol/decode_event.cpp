@@ -234,7 +234,13 @@ Event read_over(Reader& reader) {
   return over;
 }
 
-Event read_chat(Reader& reader) { return event::Chat{reader.person("by"), reader.text("text")}; }
+Event read_chat(Reader& reader) {
+  event::Chat chat{reader.person("by"), reader.text("text")};
+  if (!reader.has("to")) return chat;
+  if (reader.text("to") != "watchers") reader.refuse("to must be watchers");
+  chat.audience = Audience::watchers;
+  return chat;
+}
 
 /// The kinds in the order of `Event`, each with what reads it.
 using ReadEvent = Event (*)(Reader&);
@@ -285,6 +291,21 @@ constexpr std::array<ReadEvent, std::variant_size_v<Event>> readers{
     [](Reader& reader) -> Event { return event::Swapped{reader.person("by")}; },
     read_over,
     read_chat,
+    [](Reader& reader) -> Event {
+      return event::MadePrivate{reader.id<RoomId>("room"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event {
+      return event::Access{reader.flag("open"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event {
+      return event::Removed{reader.person("person"), reader.flag("banned"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event {
+      return event::Unbanned{reader.person("person"), reader.person("by")};
+    },
+    [](Reader& reader) -> Event {
+      return event::Muted{reader.person("person"), reader.flag("muted"), reader.person("by")};
+    },
 };
 
 }  // namespace

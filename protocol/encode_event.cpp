@@ -106,6 +106,29 @@ struct EventKeys {
   void operator()(const event::Chat& event) const {
     by(event.by);
     json.key("text").string(event.text);
+    if (event.audience == Audience::watchers) json.key("to").string("watchers");
+  }
+  void operator()(const event::MadePrivate& event) const {
+    json.key("room").string(event.room.view());
+    by(event.by);
+  }
+  void operator()(const event::Access& event) const {
+    json.key("open").boolean(event.open);
+    by(event.by);
+  }
+  void operator()(const event::Removed& event) const {
+    person(event.person);
+    json.key("banned").boolean(event.banned);
+    by(event.by);
+  }
+  void operator()(const event::Unbanned& event) const {
+    person(event.person);
+    by(event.by);
+  }
+  void operator()(const event::Muted& event) const {
+    person(event.person);
+    json.key("muted").boolean(event.muted);
+    by(event.by);
   }
 
  private:
@@ -122,6 +145,10 @@ struct EventKeys {
   void by(const Who& who) const {
     json.key("by");
     write_person(json, who);
+  }
+  void person(const Person& whom) const {
+    json.key("person");
+    write_person(json, whom);
   }
   void clock(const ClockSetting& setting) const {
     json.key("clock");

@@ -79,6 +79,24 @@ std::string encode_room_frame(const RoomId& room, std::uint64_t seq, UnixMillis 
   return finish(json);
 }
 
+std::string encode_moved_frame(const RoomId& room, const RoomId& to) {
+  JsonWriter json;
+  begin_frame(json, "moved");
+  json.key("room").string(room.view()).key("to").string(to.view());
+  return finish(json);
+}
+
+std::string encode_message_frame(const PrivateMessage& message) {
+  JsonWriter json;
+  begin_frame(json, "message");
+  json.key("at").number(message.at).key("by");
+  write_person(json, message.by);
+  json.key("to");
+  write_person(json, message.to);
+  json.key("text").string(message.text);
+  return finish(json);
+}
+
 std::string encode_lobby_frame(const LobbyChange& change) {
   JsonWriter json;
   begin_numbered(json, "lobby", change.lobby, change.seq);
@@ -119,6 +137,8 @@ std::string encode_welcome(const Welcome& welcome) {
   for (const SeatHeld& held : welcome.rooms) {
     json.begin_object().key("room").string(held.room.view()).key("seat").number(rules::number(held.seat)).end_object();
   }
+  json.end_array().key("ignored").begin_array();
+  for (const Person& person : welcome.ignored) write_person(json, person);
   json.end_array();
   return finish(json);
 }

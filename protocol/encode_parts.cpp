@@ -115,7 +115,7 @@ void write_summaries(JsonWriter& json, const std::vector<RoomSummary>& rooms) {
     write_seats(json, room.seats);
     json.key("host");
     write_person(json, room.host);
-    json.key("watchers").number(room.watchers).key("clock");
+    json.key("watchers").number(room.watchers).key("open").boolean(room.open).key("clock");
     write_clock(json, room.clock);
     json.end_object();
   }

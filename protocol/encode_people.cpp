@@ -33,6 +33,14 @@ std::string encode_person(const PersonId& person, const std::vector<GameRecord>&
   return json.take();
 }
 
+std::string encode_people(const std::vector<Person>& people) {
+  JsonWriter json;
+  json.begin_array();
+  for (const Person& person : people) write_person(json, person);
+  json.end_array();
+  return json.take();
+}
+
 std::string encode_games(const std::vector<GameRecord>& games) {
   JsonWriter json;
   write_games(json, games);

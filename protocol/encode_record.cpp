@@ -83,7 +83,12 @@ std::string result_text(const GameResult& result) {
 std::string encode_record(const GameRecord& record) {
   Replay replay(record);
   JsonWriter json;
-  json.begin_object().key("id").string(record.id.view()).key("room").string(record.room.view());
+  json.begin_object().key("id").string(record.id.view()).key("room");
+  if (is_private(record.room)) {
+    json.null();
+  } else {
+    json.string(record.room.view());
+  }
   json.key("rules").string(record.rules).key("rules_version").number(record.rules_version).key("options");
   write_options(json, record.options);
   json.key("first");

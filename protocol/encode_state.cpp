@@ -46,6 +46,12 @@ void write_game(JsonWriter& json, const RoomState& state) {
   write_texts(json, state.legal);
 }
 
+void write_people(JsonWriter& json, const std::vector<Person>& people) {
+  json.begin_array();
+  for (const Person& person : people) write_person(json, person);
+  json.end_array();
+}
+
 /// Who is there, and what they may do.
 void write_company(JsonWriter& json, const RoomState& state) {
   json.key("seats");
@@ -60,7 +66,12 @@ void write_company(JsonWriter& json, const RoomState& state) {
   }
   json.key("began");
   write_seat(json, state.began);
-  json.key("watchers").number(state.watchers).key("clock");
+  json.key("watchers").number(state.watchers).key("private").boolean(is_private(state.room));
+  json.key("open").boolean(state.open).key("banned");
+  write_people(json, state.banned);
+  json.key("muted");
+  write_people(json, state.muted);
+  json.key("clock");
   write_clock(json, state.clock);
   json.key("rematch").begin_array();
   for (const rules::Seat seat : state.rematch) write_seat(json, seat);

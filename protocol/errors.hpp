@@ -33,6 +33,12 @@ enum class ErrorCode : std::uint8_t {
   seats_open,        // a game needs both seats taken
   other_must_start,  // who made the latest change of the conditions does not start
   not_allowed,       // data.who: host, player or member
+  room_closed,       // to watchers
+  banned,            // by the host
+  removed,           // by the host, since the client was here last
+  muted,             // by the host
+  ignored,           // by whom a message was for; data.person
+  yourself,          // what can only be done to others
   nothing_to_rematch,
   nothing_offered,  // data.offers: what could be accepted or declined
   which_offer,      // data.offers

@@ -32,6 +32,9 @@ using RoomId = Id<struct RoomTag>;      ///< a room (6 characters) or a lobby (`
 using GameId = Id<struct GameTag>;      ///< one game for ever (20 characters)
 using PersonId = Id<struct PersonTag>;  ///< an identity's public id (20 characters); tells nothing of its secret
 
+/// Whether a room is private: its address has as many characters as nobody can guess. Such rooms are in no public list.
+inline bool is_private(const RoomId& room) { return room.view().size() == RoomId::capacity; }
+
 /// The channel that a frame without `room` speaks to.
 inline constexpr std::string_view hall = "hall";
 

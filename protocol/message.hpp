@@ -36,8 +36,8 @@ GameResult game_result(const rules::Outcome& outcome);
 inline constexpr std::array<std::string_view, 6> table_reasons{"resigned",    "draw_agreed",  "out_of_time",
                                                                "claimed_win", "claimed_draw", "aborted"};
 
-/// Who a numbered event is for; the others get its number alone.
-enum class Audience : std::uint8_t { all, players, watchers };
+/// Whom a line of chat is for: everybody, or those without a seat while others play.
+enum class Audience : std::uint8_t { all, watchers };
 
 /// What happens in a room. These are the truth that is written down: applied in order, they give the table again.
 namespace event {
@@ -143,6 +143,32 @@ struct Over {
 struct Chat {
   Person by;
   std::string text;
+  Audience audience = Audience::all;
+};
+/// The room has another address from now on, a private one.
+struct MadePrivate {
+  RoomId room;
+  Person by;
+};
+/// Whether people may watch.
+struct Access {
+  bool open;
+  Person by;
+};
+/// The host has shown somebody out.
+struct Removed {
+  Person person;
+  bool banned;  // for good
+  Person by;
+};
+struct Unbanned {
+  Person person;
+  Person by;
+};
+struct Muted {
+  Person person;
+  bool muted;  // or they may speak again
+  Person by;
 };
 }  // namespace event
 
@@ -150,7 +176,8 @@ using Event =
     std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
                  event::Watchers, event::OptionSet, event::FirstSet, event::ClockSet, event::Started, event::Moved,
                  event::TimeAdded, event::Paused, event::Resumed, event::Rematch, event::Offered, event::Declined,
-                 event::TookBack, event::Claimable, event::Swapped, event::Over, event::Chat>;
+                 event::TookBack, event::Claimable, event::Swapped, event::Over, event::Chat, event::MadePrivate,
+                 event::Access, event::Removed, event::Unbanned, event::Muted>;
 /// The wire word of an event's kind.
 std::string_view word(const Event& event);
 /// All of them, in the order of the variant.
@@ -201,6 +228,9 @@ struct RoomState {
   std::optional<rules::Seat> first;  // none: random
   std::optional<rules::Seat> began;
   int watchers = 0;
+  bool open = true;  // to watchers
+  std::vector<Person> banned;
+  std::vector<Person> muted;
   std::optional<ClockState> clock;
   std::vector<rules::Seat> rematch;
   std::vector<OpenAgreement> agreements;
@@ -219,6 +249,7 @@ struct RoomSummary {
   std::optional<Person> host;
   int watchers = 0;
   ClockSetting clock{};
+  bool open = true;  // to watchers
 };
 
 /// One entry of a snapshot's log: an event as it was encoded.
@@ -259,6 +290,15 @@ struct Welcome {
   std::optional<std::string> secret;
   Limits limits;
   std::vector<SeatHeld> rooms;
+  std::vector<Person> ignored{};
+};
+
+/// Said to one person alone.
+struct PrivateMessage {
+  UnixMillis at;
+  Person by;
+  Person to;
+  std::string text;
 };
 
 /// A finished game as it is kept for ever.

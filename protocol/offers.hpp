@@ -30,9 +30,49 @@ inline constexpr std::string_view first_random = "first_random";
 inline constexpr std::string_view option = "option";
 inline constexpr std::string_view clock = "clock";
 
-inline constexpr std::array all{
-    draw,           accept_draw, decline_draw, takeback, accept_takeback, decline_takeback, decline_rematch, claim_win,
-    claim_draw,     swap,        join_1,       join_2,   start,           resign,           addtime,         rematch,
-    accept_rematch, leave,       unwatch,      first_1,  first_2,         first_random,     option,          clock};
+// The host's. Those from `kick` on want a person.
+inline constexpr std::string_view make_private = "private";
+inline constexpr std::string_view new_link = "new_link";  // of a room that is private already
+inline constexpr std::string_view close = "close";
+inline constexpr std::string_view open = "open";
+inline constexpr std::string_view kick = "kick";
+inline constexpr std::string_view ban = "ban";
+inline constexpr std::string_view unban = "unban";
+inline constexpr std::string_view mute = "mute";
+inline constexpr std::string_view unmute = "unmute";
+
+inline constexpr std::array all{draw,
+                                accept_draw,
+                                decline_draw,
+                                takeback,
+                                accept_takeback,
+                                decline_takeback,
+                                decline_rematch,
+                                claim_win,
+                                claim_draw,
+                                swap,
+                                join_1,
+                                join_2,
+                                start,
+                                resign,
+                                addtime,
+                                rematch,
+                                accept_rematch,
+                                leave,
+                                unwatch,
+                                first_1,
+                                first_2,
+                                first_random,
+                                option,
+                                clock,
+                                make_private,
+                                new_link,
+                                close,
+                                open,
+                                kick,
+                                ban,
+                                unban,
+                                mute,
+                                unmute};
 
 }  // namespace bohnenhof::protocol::offer

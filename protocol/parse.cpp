@@ -115,16 +115,6 @@ Result<ClientFrame> read_frame(const json& object) {
   return frame;
 }
 
-Result<Command> parse_chat(std::string_view text) {
-  std::string clean = clean_text(text);
-  if (clean.empty() || characters(clean) > chat_characters) {
-    const std::string allowed = "1 to " + std::to_string(chat_characters) + " characters";
-    return Failure{
-        {ErrorCode::bad_text, "A line of chat has " + allowed + " that can be seen.", {{"allowed", allowed}}}};
-  }
-  return Command{command::Chat{std::move(clean)}};
-}
-
 bool is_blank(char letter) { return letter == ' ' || ('\t' <= letter && letter <= '\r'); }
 
 /// The text of a quote that opens at `at`, which then stands behind its end; nothing when it has none. `\"` and `\\` are the signs themselves.
@@ -172,6 +162,16 @@ rules::Result<std::vector<std::string>, std::string_view> split(std::string_view
 }
 
 }  // namespace
+
+Result<Command> parse_chat(std::string_view text) {
+  std::string clean = clean_text(text);
+  if (clean.empty() || characters(clean) > chat_characters) {
+    const std::string allowed = "1 to " + std::to_string(chat_characters) + " characters";
+    return Failure{
+        {ErrorCode::bad_text, "A line of chat has " + allowed + " that can be seen.", {{"allowed", allowed}}}};
+  }
+  return Command{command::Chat{std::move(clean)}};
+}
 
 rules::Result<ClientFrame, BadFrame> parse_frame(std::string_view text) {
   const auto fail = [](std::optional<std::int64_t> cid, Error error) {

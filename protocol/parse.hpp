@@ -51,6 +51,9 @@ rules::Result<ClientFrame, BadFrame> parse_frame(std::string_view frame);
 /// `bad_argument` (with the usage), `bad_text`, `bad_name`, `bad_password`.
 Result<Command> parse_line(std::string_view line);
 
+/// A line of chat. Error: `bad_text`.
+Result<Command> parse_chat(std::string_view text);
+
 /// Chat or a name as it may be shown: control and direction-changing characters removed, white space folded, trimmed.
 std::string clean_text(std::string_view text);
 

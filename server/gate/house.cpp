@@ -7,6 +7,16 @@
 
 namespace bohnenhof::server {
 
+void Household::deliver_to(const std::vector<protocol::PersonId>& persons, const Frame& frame) {
+  for (Scheduler* shard : shards) {
+    on_shard(*shard, [this, shard, persons, frame] {
+      for (Visitor* visitor : visitors_of(*shard)) {
+        if (std::ranges::find(persons, visitor->person()) != persons.end()) visitor->deliver(frame);
+      }
+    });
+  }
+}
+
 struct House::Inside {
   Household household;
   Store& store;

@@ -61,6 +61,9 @@ struct Household {
     return visitors[static_cast<std::size_t>(found - shards.begin())];
   }
 
+  /// To every connection of these people.
+  void deliver_to(const std::vector<protocol::PersonId>& persons, const Frame& frame);
+
   const std::vector<Scheduler*> shards;
   Store& store;
   const Limits limits;

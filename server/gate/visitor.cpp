@@ -70,12 +70,7 @@ void Visitor::on_closed() {
   --house_.connections;
   if (stage_ != Stage::greeted) return;
   const auto self = shared_from_this();
-  rooms_.for_each([&](const RoomId& room) {
-    Rooms& rooms = house_.rooms_of(room);
-    on_shard(rooms.shard(), [&rooms, room, self, person = me()] {
-      if (const auto found = rooms.find(room)) found->leave(person, self);
-    });
-  });
+  rooms_.for_each([&](const RoomId& room) { leave_room(room); });
   house_.lobby.leave(me(), self);
   house_.people.departed(id_);
 }
@@ -182,6 +177,9 @@ void Visitor::obey(const ClientFrame& frame) {
                  [&](const command::List&) { house_.lobby.list(answer_to); },
                  [&](const command::Name& name) { rename(name.name, answer_to); },
                  [&](const command::Games& wanted) { list_games(wanted.person, answer_to); },
+                 [&](const command::Ignore& wanted) { ignore(wanted.person, answer_to); },
+                 [&](const command::Unignore& wanted) { unignore(wanted.person, answer_to); },
+                 [&](const command::Message& message) { send_message(message, answer_to); },
                  [&](const command::Help& wanted) {
                    const auto text = help(wanted.command);
                    text ? answer_to.ok(std::nullopt, *text) : answer_to.error(std::nullopt, text.error());
@@ -203,14 +201,8 @@ void Visitor::obey(const ClientFrame& frame) {
              *command);
 }
 
-/// How fast a person may chat is a matter of its own, whatever they say and on however many pages.
 void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker& asker) {
-  const auto wait = house_.people.chat(id_, house_.limits.chat_per_minute, shard_.now());
-  if (wait) {
-    return asker.error(frame.room, {ErrorCode::rate_limited,
-                                    "This line was not sent: slower, please.",
-                                    {{"retry_after", wait->count()}, {"what", std::string("chat")}}});
-  }
+  if (!may_speak(frame.room, asker)) return;
   frame.room == hall_id ? in_hall(command, asker) : in_room(frame.room, command, *frame.line, asker);
 }
 
@@ -228,8 +220,8 @@ void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, 
                         std::uint64_t word) {
   rooms_.note(room, becomes, word);
   if (rooms_.is_undone(room, becomes, word)) becomes = Membership::unchanged;
-  house_.with_room(
-      room, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
+  reach(
+      room, asker, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
       [=](const Error&) { asker.answer(answer); });
 }
 
@@ -274,7 +266,7 @@ bool Visitor::may_take_seat(const RoomId& room) const {
 
 template <class RoomTask>
 void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
-  house_.with_room(room, std::move(task), [self = shared_from_this(), room, asker](const Error& error) {
+  reach(room, asker, std::move(task), [self = shared_from_this(), room, asker](const Error& error) {
     asker.error(room, error);
     on_shard(self->shard_, [self, room] { self->rooms_.forget(room); });
   });
@@ -319,17 +311,18 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
                                               "You have opened many rooms; use one of them."));
   }
   if (!rooms_.has_place_for({})) return asker.error(std::nullopt, in_too_many());
-  place_room(created, *game, line, asker);
+  place_room(created, *game, command.is_private, line, asker);
 }
 
-void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, const std::string& line,
-                         const Asker& asker) {
-  const auto id = house_.chance.id<RoomId>(6);
+void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, bool privately,
+                         const std::string& line, const Asker& asker) {
+  const auto id = house_.chance.id<RoomId>(privately ? RoomId::capacity : 6);
   rooms_.note(id, Membership::begins, heard_);
   Rooms& rooms = house_.rooms_of(id);
-  on_shard(rooms.shard(), [self = shared_from_this(), &rooms, id, created, &game, line, asker] {
+  on_shard(rooms.shard(), [self = shared_from_this(), &rooms, id, created, &game, privately, line, asker] {
     if (const auto room = rooms.create(id, created, game)) return room->create(line, asker, self);
-    self->shard_.post([=, &game] { self->place_room(created, game, line, asker); });  // that id is taken: another
+    self->shard_.post(
+        [=, &game] { self->place_room(created, game, privately, line, asker); });  // that id is taken: another
   });
 }
 

@@ -30,6 +30,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void deliver(Frame frame) override;
   bool open() const override { return open_; }
   void measure_lag() override;
+  void moved(const protocol::RoomId& from, const protocol::RoomId& to) override;
 
   /// The client is to come back, and is heard no more until then. `reason`: a sentence for it.
   void dismiss(std::string_view reason);
@@ -74,14 +75,25 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
                const Asker& asker);
   void open_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
   void open_new_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
-  void place_room(const protocol::event::Created& created, const rules::GameInfo& game, const std::string& line,
-                  const Asker& asker);
+  void place_room(const protocol::event::Created& created, const rules::GameInfo& game, bool privately,
+                  const std::string& line, const Asker& asker);
   void rename(const std::string& wanted, const Asker& asker);
   void tell_name(const std::string& was);
   void list_games(const std::string& whose, const Asker& asker);
+  void ignore(const std::string& whom, const Asker& asker);
+  void unignore(const std::string& whom, const Asker& asker);
+  void set_ignored(const protocol::Person& other, bool ignored, const Asker& asker);
+  void send_message(const protocol::command::Message& message, const Asker& asker);
+  bool may_speak(const protocol::RoomId& room, const Asker& asker);
+  void leave_room(const protocol::RoomId& room);
   Bearer bearer() const { return {secret_, id_, client_, admission_.address, &shard_}; }
 
-  /// Runs `task(room)` on the room's shard, or answers `unknown_room`.
+  /// Runs `task(room)` on the room's shard, wherever it has moved, if this person may follow; otherwise `absent(error)`. `asker`: whose
+  /// command it is.
+  void reach(const protocol::RoomId& room, const Asker& asker, const Rooms::Task& task, const Rooms::Absent& absent);
+  void follow_to(const protocol::RoomId& former, const protocol::RoomId& room, const Asker& asker,
+                 const Rooms::Task& task, const Rooms::Absent& absent);
+  /// The same, or answers `unknown_room`.
   template <class RoomTask>
   void with_room(const protocol::RoomId& room, const Asker& asker, RoomTask task);
 

@@ -67,7 +67,8 @@ void Visitor::welcome(const Greeting& greeting) {
                   .secret = greeting.told,
                   .limits = {static_cast<std::int64_t>(frame_bytes), static_cast<std::int64_t>(chat_characters),
                              static_cast<std::int64_t>(name_characters), limits.commands_per_second},
-                  .rooms = house_.people.seats(id_)};
+                  .rooms = house_.people.seats(id_),
+                  .ignored = house_.people.ignoring().ignored_by(id_)};
   deliver(std::make_shared<const std::string>(encode_welcome(welcome)));
   if (!lost_name.empty()) tell_name(lost_name);
   if (greeting.secret_is_bad) {
@@ -120,9 +121,10 @@ void Visitor::tell_name(const std::string& was) {
 /// `whose`: a public id, or the name of somebody who is here or registered; empty: of all.
 void Visitor::list_games(const std::string& whose, const Asker& asker) {
   const auto list = [this, self = shared_from_this(), asker](const PersonId& person) {
-    house_.store.load_games({person, {}, {}, games_listed}, shard_, [asker](const std::vector<GameRecord>& games) {
-      asker.ok(std::nullopt, {{"games", RawJson{encode_games(games)}}});
-    });
+    house_.store.load_games({.person = person, .limit = games_listed, .in_private = person == id_}, shard_,
+                            [asker](const std::vector<GameRecord>& games) {
+                              asker.ok(std::nullopt, {{"games", RawJson{encode_games(games)}}});
+                            });
   };
   if (whose.empty()) return list({});
   if (whose.size() == PersonId::capacity && has_id_form(whose)) return list(PersonId(whose));

@@ -35,6 +35,15 @@ class Whereabouts {
     return becomes == Membership::begins ? found->second.ends > word : found->second.begins > word;
   }
 
+  /// A room has another address.
+  void rename(const protocol::RoomId& from, const protocol::RoomId& to) {
+    const auto found = rooms_.find(from);
+    if (found == rooms_.end()) return;
+    const Words words = found->second;
+    rooms_.erase(found);
+    rooms_[to] = {std::max(rooms_[to].begins, words.begins), std::max(rooms_[to].ends, words.ends)};
+  }
+
   /// There is no such room.
   void forget(const protocol::RoomId& room) { rooms_.erase(room); }
 

@@ -32,10 +32,16 @@ std::shared_ptr<Room> Rooms::find(const RoomId& id) const {
 
 std::shared_ptr<Room> Rooms::add(const RoomId& id, Past past) {
   around_.people.count_room(past.creator);
-  auto room = std::make_shared<Room>(around_, id, std::move(past), [this, id] {
-    rooms_.erase(id);
-    --standing_;
-  });
+  Room::Keeper keeper{[this](const RoomId& gone) {
+                        rooms_.erase(gone);
+                        --standing_;
+                      },
+                      [this](const RoomId& from, const RoomId& to) {
+                        auto moved = rooms_.extract(from);
+                        moved.key() = to;
+                        rooms_.insert(std::move(moved));
+                      }};
+  auto room = std::make_shared<Room>(around_, id, std::move(past), std::move(keeper));
   rooms_.emplace(id, room);
   ++standing_;
   return room;

@@ -18,6 +18,8 @@ class Recipient {
   virtual void deliver(Frame frame) = 0;
   /// False from the moment on when the socket has gone; who then still adds it somewhere would never see it leave.
   virtual bool open() const = 0;
+  /// A room where this connection is has another address from now on.
+  virtual void moved(const protocol::RoomId&, const protocol::RoomId&) {}
   /// What was just delivered sets this client's clock going: it is time to measure how long the way is.
   virtual void measure_lag() {}
 };

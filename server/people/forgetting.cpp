@@ -34,8 +34,10 @@ struct Forget {
   }
   template <class Kind>
   bool operator()(Kind& event) const {
-    if constexpr (requires { replace(event.by); }) return replace(event.by);
-    return false;
+    bool replaced = false;
+    if constexpr (requires { replace(event.by); }) replaced = replace(event.by);
+    if constexpr (requires { replace(event.person); }) replaced = replace(event.person) || replaced;
+    return replaced;
   }
 };
 

@@ -40,6 +40,20 @@ std::optional<PersonId> People::find(const Name& name) const {
   return std::nullopt;
 }
 
+std::optional<Person> People::find_here(const std::string& called) const {
+  const auto name = read_name(called);
+  std::optional<PersonId> id = name ? find(*name) : std::nullopt;
+  const std::scoped_lock lock(mutex_);
+  const auto found = std::ranges::find_if(people_, [&](const auto& each) {
+    const auto& [known, person] = each;
+    if (person.connections == 0) return false;
+    if (id) return known == *id;
+    return known.view() == called || (!person.name && guest_name(known) == called);
+  });
+  if (found == people_.end()) return std::nullopt;
+  return Person{found->first, found->second.name ? found->second.name->text : guest_name(found->first)};
+}
+
 void People::learn(const PersonRecord& record) {
   const std::scoped_lock lock(mutex_);
   Known& person = known(record.id);
@@ -49,6 +63,7 @@ void People::learn(const PersonRecord& record) {
     person.registered = record.registered;
   }
   if (!std::exchange(person.learned, true)) person.seats = record.seats;  // later on rooms tell of them
+  ignoring_.learn(record.id, record.ignored);
   settle(record.id, person);
 }
 
@@ -67,7 +82,10 @@ std::string People::arrived(const PersonId& id) {
 void People::departed(const PersonId& id) {
   const std::scoped_lock lock(mutex_);
   Known& person = known(id);
-  if (--person.connections == 0 && person.name) free_looks(id, *person.name);
+  if (--person.connections == 0) {
+    if (person.name) free_looks(id, *person.name);
+    ignoring_.forget(id);
+  }
   settle(id, person);
 }
 
@@ -120,6 +138,7 @@ void People::erased(const PersonId& id) {
   if (const auto was = std::exchange(person.name, std::nullopt)) free_looks(id, *was);
   person.registered = false;
   person.seats.clear();
+  ignoring_.forget(id);
   settle(id, person);
 }
 
@@ -137,6 +156,15 @@ void People::left_seat(const PersonId& id, const RoomId& room) {
   const auto found = people_.find(id);
   if (found == people_.end()) return;
   std::erase_if(found->second.seats, [&](const SeatHeld& held) { return held.room == room; });
+}
+
+void People::moved_seat(const PersonId& id, const RoomId& from, const RoomId& to) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = people_.find(id);
+  if (found == people_.end()) return;
+  for (SeatHeld& held : found->second.seats) {
+    if (held.room == from) held.room = to;
+  }
 }
 
 std::vector<SeatHeld> People::seats(const PersonId& id) const {

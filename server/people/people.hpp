@@ -13,6 +13,7 @@
 #include "protocol/message.hpp"
 #include "server/gate/token_bucket.hpp"
 #include "server/people/client_memory.hpp"
+#include "server/people/ignoring.hpp"
 #include "server/people/names.hpp"
 #include "server/store/store.hpp"
 
@@ -34,6 +35,9 @@ class People {
   std::optional<Name> chosen_name(const protocol::PersonId& id) const;
   /// Who is here and bears that name, or one that looks like it.
   std::optional<protocol::PersonId> find(const Name& name) const;
+
+  /// Who is here under that name (a guest's as well), one that looks like it, or that id.
+  std::optional<protocol::Person> find_here(const std::string& called) const;
 
   /// What the store has of a person who is about to arrive. What is known of one who is here is newer.
   void learn(const PersonRecord& record);
@@ -57,6 +61,8 @@ class People {
   /// Rooms tell who sits where.
   void took_seat(const protocol::PersonId& id, const protocol::RoomId& room, rules::Seat seat);
   void left_seat(const protocol::PersonId& id, const protocol::RoomId& room);
+  /// The room has another address.
+  void moved_seat(const protocol::PersonId& id, const protocol::RoomId& from, const protocol::RoomId& to);
   std::vector<protocol::SeatHeld> seats(const protocol::PersonId& id) const;
 
   /// Rooms in memory that a person created: whether there may be one more, one more, one less.
@@ -66,6 +72,9 @@ class People {
 
   /// Whether the person may say one more line of chat, at `per_minute` for long; if not, how long to wait.
   std::optional<std::chrono::milliseconds> chat(const protocol::PersonId& id, int per_minute, SteadyTime now);
+
+  /// Who does not want to hear whom.
+  Ignoring& ignoring() { return ignoring_; }
 
   /// What the house remembers of one page load, by the name it gave itself; at most eight a person: those who have been away for longest go.
   std::shared_ptr<ClientMemory> client(const protocol::PersonId& id, const std::string& client);
@@ -87,6 +96,7 @@ class People {
   void free_looks(const protocol::PersonId& id, const Name& name);
   void settle(const protocol::PersonId& id, Known& known);
 
+  Ignoring ignoring_;
   mutable std::mutex mutex_;
   std::unordered_map<protocol::PersonId, Known> people_;
   std::unordered_map<std::string, protocol::PersonId> looks_present_;  // of names -> who bears them now

@@ -53,6 +53,9 @@ Decided Table::Decider::decide(const command::Join& join) const {
                   "You have seat " + std::to_string(number(*seat_)) + " already; /leave gives it up.",
                   {{"seat", std::int64_t{number(*seat_)}}});
   }
+  if (Table::is_among(table_.banned_, author_.id)) {
+    return refuse(ErrorCode::banned, "The host has banned you from this room.");
+  }
   std::optional<Seat> wanted = join.seat;
   if (!wanted) {
     const auto free = std::ranges::find_if(both_seats, [&](Seat seat) { return !table_.seats_[seat]; });
@@ -89,8 +92,13 @@ std::optional<Person> Table::Decider::next_host() const {
   return next;
 }
 
+/// What watchers say while a game is running is for watchers: no help from behind.
 Decided Table::Decider::decide(const command::Chat& chat) const {
-  return Decision{{event::Chat{author_, chat.text}}, {}};
+  if (table_.is_muted(author_.id)) {
+    return refuse(ErrorCode::muted, "The host has taken the word from you in this room.");
+  }
+  const bool apart = !seat_ && table_.phase_ == Phase::playing;
+  return Decision{{event::Chat{author_, chat.text, apart ? Audience::watchers : Audience::all}}, {}};
 }
 
 }  // namespace bohnenhof::server

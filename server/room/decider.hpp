@@ -19,6 +19,7 @@ class Table::Decider {
         seat_(table.seat_of(envelope.author.id)),
         at_(envelope.at),
         lag_(envelope.lag),
+        whom_(envelope.whom),
         chance_(chance) {}
 
   Decided operator()(const protocol::Command& command) const {
@@ -42,6 +43,21 @@ class Table::Decider {
   Decided decide(const protocol::command::Leave&) const;
   Decided decide(const protocol::command::Chat& chat) const;
   std::optional<protocol::Person> next_host() const;
+
+  // The host: decide_host.cpp.
+  Decided decide(const protocol::command::Private&) const;
+  Decided decide(const protocol::command::Close&) const;
+  Decided decide(const protocol::command::Open&) const;
+  Decided decide(const protocol::command::Kick& kick) const;
+  Decided decide(const protocol::command::Ban& ban) const;
+  Decided decide(const protocol::command::Unban& unban) const;
+  Decided decide(const protocol::command::Mute& mute) const;
+  Decided decide(const protocol::command::Unmute& unmute) const;
+  Decided set_access(bool open) const;
+  Decided show_out(const std::string& called, bool for_good) const;
+  protocol::Result<protocol::Person> other_called(const std::string& called) const;
+  std::optional<protocol::Failure> refuse_to_all_but_host() const;
+  static protocol::Failure unknown(const std::string& called, std::string message);
 
   // The conditions of the next game, and its start: decide_set_up.cpp.
   Decided decide(const protocol::command::Start&) const;
@@ -100,6 +116,7 @@ class Table::Decider {
   const std::optional<rules::Seat> seat_;
   const protocol::UnixMillis at_;
   const protocol::Millis lag_;
+  const std::optional<protocol::Person>& whom_;
   Chance& chance_;
 };
 

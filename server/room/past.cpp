@@ -66,7 +66,8 @@ std::optional<Past> read_past(const RoomId& room, const Log& log) {
       log_error("room " + std::string(room.view()) + ": its log begins with nothing that this program knows");
       return std::nullopt;
     }
-    past->log.add_past(*event, {row.seq, row.at, row.event});
+    past->log.add_past(*event, {row.seq, row.at, row.event}, hearing_of(*event, past->table));
+    if (past->table.phase() != Phase::playing) past->log.reveal();
     past->last_at = row.at;
     if (row.seq + rows_recalled > log.back().seq) past->answers.add(row);
   }

@@ -12,17 +12,10 @@ using rules::both_seats;
 
 namespace {
 
-constexpr std::chrono::seconds watchers_gather{1};
 constexpr std::chrono::seconds store_pause{1};
 
 Error store_failed() {
   return {ErrorCode::store_failed, "It could not be written down, so it did not happen; try again in a moment.", {}};
-}
-
-Error too_many_watchers(int limit) {
-  return {ErrorCode::too_many,
-          "This room is full of people; come back later.",
-          {{"what", std::string("watchers")}, {"limit", std::int64_t{limit}}}};
 }
 
 /// Whether a lobby shows anything of it: not every single move.
@@ -34,11 +27,11 @@ bool concerns_lobby(const Event& event, Phase phase) {
 
 }  // namespace
 
-Room::Room(const Surroundings& around, RoomId id, Past past, std::function<void()> idle)
+Room::Room(const Surroundings& around, RoomId id, Past past, Keeper keeper)
     : around_(around),
       id_(id),
       creator_(past.creator),
-      idle_(std::move(idle)),
+      keeper_(std::move(keeper)),
       past_ends_at_(past.last_at),
       opened_(around.shard.now()),
       opened_at_(std::max(around.shard.wall(), past.last_at)),
@@ -61,7 +54,7 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
 
 void Room::come_back() {
   published_state_ = encode_state(table_.state());
-  around_.lobby.room_changed(table_.summary());
+  tell_lobby(table_.summary());
   note({{}, input::Revived{around_.store.alive_until(past_ends_at_)}});
   settle_presence();
   await_idle();
@@ -70,6 +63,7 @@ void Room::come_back() {
 void Room::handle(Envelope envelope, const Arrival& arrival, std::string line, const Asker& asker, Membership becomes) {
   envelope.at = time_at(arrival.at);
   envelope.lag = arrival.lag;
+  envelope.whom = named_by(std::get<Command>(envelope.what));
   if (const auto* known = recalled_.find(envelope.author.id, asker.client, asker.cid)) {
     return repeat(envelope.author, {std::make_shared<const std::string>(*known), id_}, asker, becomes);
   }
@@ -88,16 +82,15 @@ void Room::handle(Envelope envelope, const Arrival& arrival, std::string line, c
   Release release = [this, asker, answer = decision.answer](bool written) {
     written ? asker.ok(id_, answer) : asker.error(id_, store_failed());
   };
-  release = change_of(becomes, envelope.author, asker, std::move(release));
+  release = change_of(becomes, Said::now, envelope.author, asker, std::move(release));
   if (decision.events.empty()) return queue(std::move(release));
   write(std::move(decision), envelope, std::move(line), asker, std::move(release));
 }
 
 void Room::repeat(const Person& person, const ClientMemory::Answer& answer, const Asker& asker, Membership becomes) {
   // It was done, so it is also true if what was decided after it could not be written down.
-  queue([again = change_of(becomes, person, asker, [asker, answer](bool) { asker.answer(answer); })](bool) {
-    again(true);
-  });
+  const auto then = [asker, answer](bool) { asker.answer(answer); };
+  queue([again = change_of(becomes, Said::again, person, asker, then)](bool) { again(true); });
 }
 
 void Room::note(Envelope envelope) {
@@ -116,11 +109,10 @@ void Room::note_as_it_is(const Envelope& envelope) {
 /// Nothing: a bug of ours, which is logged and costs at most this one decision, since deciding changes nothing.
 std::optional<Result<Decision>> Room::decide(const Envelope& envelope) const {
   try {
-    if (const auto* command = std::get_if<Command>(&envelope.what);
-        command && std::holds_alternative<command::Chat>(*command) && !is_here(envelope.author.id)) {
-      return Failure{Error{ErrorCode::not_allowed, "Watch or join the room first.", {{"who", std::string("member")}}}};
-    }
-    return table_.handle(envelope, around_.chance);
+    if (auto refused = refuse_command(envelope)) return Failure{*std::move(refused)};
+    auto decided = table_.handle(envelope, around_.chance);
+    if (decided) keep_on_shard(decided->events);
+    return decided;
   } catch (const std::exception& bug) {
     log_error("room " + std::string(id_.view()) + " after event " + std::to_string(seq_) +
               ": deciding failed: " + bug.what());
@@ -131,9 +123,12 @@ std::optional<Result<Decision>> Room::decide(const Envelope& envelope) const {
 void Room::write(Decision decision, const Envelope& envelope, std::string line, const Asker& asker, Release release) {
   const UnixMillis at = time();
   const bool was_playing = table_.phase() == Phase::playing;
+  const RoomId written_under = table_.room();
   auto prepared = std::make_shared<std::vector<Prepared>>();
   for (Event& event : decision.events) prepared->push_back(prepare(std::move(event), at));
   Batch batch = batch_of(*prepared, envelope, std::move(line), asker, decision.answer);
+  batch.room = written_under;
+  if (table_.room() != written_under) batch.becomes = table_.room();
   if (was_playing && table_.phase() == Phase::over) batch.finished = table_.finished_game();
   works_.push_back({false, [this, prepared, release = std::move(release)](bool written) {
                       if (written) publish(*prepared);
@@ -149,7 +144,9 @@ void Room::write(Decision decision, const Envelope& envelope, std::string line, 
 
 Room::Prepared Room::prepare(Event event, UnixMillis at) {
   table_.apply(event, at);
-  Prepared prepared{std::move(event), {++seq_, at, {}}, {}, {}, {}, std::nullopt};
+  Prepared prepared{.event = std::move(event), .brief = {++seq_, at, {}}, .playing = table_.phase() == Phase::playing};
+  prepared.hearing = hearing_of(prepared.event, table_);
+  prepared.shows_out = shown_out_by(prepared.event, table_);
   prepared.full = encode_event(prepared.event);
   prepared.brief.event =
       std::holds_alternative<event::Moved>(prepared.event) ? encode_event_briefly(prepared.event) : prepared.full;
@@ -158,7 +155,8 @@ Room::Prepared Room::prepare(Event event, UnixMillis at) {
     prepared.state = encode_state(table_.state());
     state = prepared.state;
   }
-  prepared.frame = std::make_shared<const std::string>(encode_event_frame(id_, seq_, at, prepared.full, state));
+  prepared.frame =
+      std::make_shared<const std::string>(encode_event_frame(table_.room(), seq_, at, prepared.full, state));
   if (concerns_lobby(prepared.event, table_.phase())) prepared.summary = table_.summary();
   return prepared;
 }
@@ -166,7 +164,6 @@ Room::Prepared Room::prepare(Event event, UnixMillis at) {
 Batch Room::batch_of(const std::vector<Prepared>& events, const Envelope& envelope, std::string line,
                      const Asker& asker, const Fields& answer) const {
   Batch batch;
-  batch.room = id_;
   for (const Prepared& prepared : events) {
     batch.rows.push_back({prepared.brief.seq,
                           table_.game(),
@@ -188,7 +185,7 @@ Batch Room::batch_of(const std::vector<Prepared>& events, const Envelope& envelo
       }
     }
   }
-  if (asker.cid && !asker.client.empty()) batch.rows.back().answer = encode_ok(asker.cid, id_, answer);
+  if (asker.cid && !asker.client.empty()) batch.rows.back().answer = encode_ok(asker.cid, table_.room(), answer);
   return batch;
 }
 
@@ -264,116 +261,6 @@ void Room::settle_presence() {
   count_watchers();
 }
 
-void Room::publish(const std::vector<Prepared>& events) {
-  for (const Prepared& prepared : events) {
-    log_.add(prepared.event, prepared.brief, prepared.full, prepared.frame);
-    if (!prepared.state.empty()) published_state_ = prepared.state;
-    for (const Member& member : members_) member.connection->deliver(prepared.frame);
-    if (const auto* joined = std::get_if<event::Joined>(&prepared.event)) {
-      around_.people.took_seat(joined->by.id, id_, joined->seat);
-    } else if (const auto* left = std::get_if<event::Left>(&prepared.event)) {
-      around_.people.left_seat(left->by.id, id_);
-    } else if (std::holds_alternative<event::Swapped>(prepared.event)) {
-      for (const auto seat : both_seats) {
-        if (const auto& taken = prepared.summary->seats[seat]) around_.people.took_seat(taken->person.id, id_, seat);
-      }
-    }
-  }
-  if (const auto running = table_.clock().running()) measure_lag_of(*running);
-  const auto latest = std::ranges::find_if(events.rbegin(), events.rend(),
-                                           [](const Prepared& each) { return each.summary.has_value(); });
-  if (latest != events.rend()) around_.lobby.room_changed(*latest->summary);
-  count_watchers();
-}
-
-// Who is here.
-
-void Room::enter(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
-                 const Asker& asker) {
-  if (full_for(person.id)) return asker.error(id_, too_many_watchers(around_.limits.watchers));
-  // Whatever becomes of what is under way: who enters sees what is committed.
-  queue(
-      [entry = entry_of(person, connection, last_seq, [this, asker](bool) { asker.ok(id_); })](bool) { entry(true); });
-}
-
-/// A release that admits a connection before `then`; until it comes the person counts as one who is here.
-Room::Release Room::entry_of(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
-                             Release then) {
-  entering_.insert(person.id);
-  return [this, person, connection, last_seq, then = std::move(then)](bool written) {
-    entering_.erase(entering_.find(person.id));
-    if (written) admit(person, connection, last_seq);
-    then(written);
-  };
-}
-
-/// A release that changes the asker's membership before `then`, in its turn.
-Room::Release Room::change_of(Membership becomes, const Person& person, const Asker& asker, Release then) {
-  if (becomes == Membership::unchanged) return then;
-  const bool begins = becomes == Membership::begins;
-  if (begins) entering_.insert(person.id);
-  return [this, person, begins, connection = asker.connection.lock(), then = std::move(then)](bool written) {
-    if (begins) entering_.erase(entering_.find(person.id));
-    if (written && !begins) leave(person, connection);
-    if (written && begins && !is_member(connection)) admit(person, connection, 0);
-    then(written);
-  };
-}
-
-void Room::admit(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq) {
-  if (!connection || !connection->open()) {  // gone meanwhile
-    if (!is_here(person.id)) note({person, input::Departed{}});
-    return;
-  }
-  if (last_seq > 0 && is_member(connection)) return;  // has had all since
-  if (const auto missed = log_.frames_after(last_seq)) {
-    for (const Frame& frame : *missed) connection->deliver(frame);
-  } else {
-    connection->deliver(std::make_shared<const std::string>(
-        encode_room_frame(id_, log_.seq(), time(), published_state_, log_.story())));
-  }
-  if (is_member(connection)) return;
-  members_.push_back({person.id, connection});
-  idle_timer_.reset();
-  if (++persons_[person.id] == 1) note({person, input::Arrived{}});
-  count_watchers();
-}
-
-void Room::leave(const Person& person, const std::shared_ptr<Recipient>& connection) {
-  if (std::erase_if(members_, [&](const Member& member) { return member.connection == connection; }) == 0) return;
-  const auto connections = persons_.find(person.id);
-  if (--connections->second == 0) {
-    persons_.erase(connections);
-    note({person, input::Departed{}});
-    count_watchers();
-  }
-  if (members_.empty()) await_idle();
-}
-
-bool Room::is_member(const std::shared_ptr<Recipient>& connection) const {
-  return std::ranges::find(members_, connection, &Member::connection) != members_.end();
-}
-
-bool Room::is_here(const PersonId& person) const { return persons_.contains(person) || entering_.contains(person); }
-
-bool Room::full_for(const PersonId& person) const {
-  return !table_.seat_of(person) && !persons_.contains(person) &&
-         persons_.size() >= static_cast<std::size_t>(around_.limits.watchers);
-}
-
-/// Their number is told at most once a second: a thousand who come are not a thousand events.
-void Room::count_watchers() {
-  const auto count = [this] {
-    return static_cast<int>(
-        std::ranges::count_if(persons_, [&](const auto& person) { return !table_.seat_of(person.first); }));
-  };
-  if (watchers_timer_ || count() == table_.watchers()) return;
-  watchers_timer_ = around_.shard.at(around_.shard.now() + watchers_gather, [this, count] {
-    watchers_timer_.reset();
-    note({{}, input::WatchersCounted{count()}});
-  });
-}
-
 void Room::await_idle() {
   idle_timer_ = around_.shard.at(around_.shard.now() + around_.limits.room_idle, [this] {
     if (table_.clock().running()) return await_idle();  // until somebody's time is over
@@ -393,7 +280,7 @@ void Room::drop() {
   around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended
   around_.people.discount_room(creator_);
   around_.lobby.room_gone(id_);
-  idle_();
+  keeper_.idle(id_);
 }
 
 }  // namespace bohnenhof::server

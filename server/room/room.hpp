@@ -43,14 +43,22 @@ struct Arrival {
 /// What a command makes of the connection that gave it.
 enum class Membership : std::uint8_t { unchanged, begins, ends };
 
+/// Whom an event shows out, by the table after it; nothing: nobody.
+std::function<bool(const protocol::PersonId&)> shown_out_by(const protocol::Event& event, const Table& table);
+
 /// The actor around a table; lives on one shard, where all its methods are called. What the table decides is written down
 /// first, and only when it is committed do people hear of it, in the order of the decisions:
 /// decide -> append -> committed -> publish and answer.
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  /// `past`: all that happened before; of a new room a table and nothing more. `idle`: called once, when the room is to be dropped
-  /// from memory; what happened in it stays in the store.
-  Room(const Surroundings& around, protocol::RoomId id, Past past, std::function<void()> idle);
+  /// Called when the room is to be dropped from memory (what happened in it stays in the store), and when its address has changed.
+  struct Keeper {
+    std::function<void(const protocol::RoomId& room)> idle;
+    std::function<void(const protocol::RoomId& from, const protocol::RoomId& to)> moved;
+  };
+
+  /// `past`: all that happened before; of a new room a table and nothing more.
+  Room(const Surroundings& around, protocol::RoomId id, Past past, Keeper keeper);
 
   /// A new room: writes its first event down; then `creator` enters and gets the answer.
   void create(std::string line, const Asker& asker, const std::shared_ptr<Recipient>& creator);
@@ -69,12 +77,20 @@ class Room : public std::enable_shared_from_this<Room> {
   void note(Envelope envelope);
 
   /// A connection becomes a member: it gets the events after `last_seq`, or a snapshot, and from then on everything.
-  /// Error: `too_many` watchers.
+  /// Errors: `banned`, `room_closed`, `too_many` watchers; `removed` for who comes back to where they were (`last_seq` above 0)
+  /// and has been shown out since.
   void enter(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
              const Asker& asker);
 
   /// A connection is a member no more.
   void leave(const protocol::Person& person, const std::shared_ptr<Recipient>& connection);
+
+  /// Whether somebody who knows only a former address may follow: players, the host, and who was here when it changed.
+  bool takes_along(const protocol::PersonId& person) const;
+  /// Whether that very command was done before the room came back from the store.
+  bool recalls(const protocol::PersonId& person, const Asker& asker) const {
+    return recalled_.find(person, asker.client, asker.cid) != nullptr;
+  }
 
   const protocol::RoomId& id() const { return id_; }
   bool is_playing() const { return table_.phase() == protocol::Phase::playing; }
@@ -84,10 +100,13 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Prepared {
     protocol::Event event;
     protocol::LogEntry brief;  // as stored
-    std::string full;          // as published
-    Frame frame;
-    std::string state;                             // after the event; empty: unchanged
-    std::optional<protocol::RoomSummary> summary;  // when lobbies should know
+    std::string full = {};     // as published
+    Frame frame = {};
+    std::string state = {};                             // after the event; empty: unchanged
+    std::optional<protocol::RoomSummary> summary = {};  // when lobbies should know
+    Hearing hearing = {};
+    bool playing = false;                                           // after the event
+    std::function<bool(const protocol::PersonId&)> shows_out = {};  // whom, if anybody
   };
   /// What waits for its turn. Told whether it, and all before it, could be written down.
   using Release = std::function<void(bool written)>;
@@ -121,9 +140,20 @@ class Room : public std::enable_shared_from_this<Room> {
   void settle_presence();
 
   void publish(const std::vector<Prepared>& events);
+  void tell_members(const Prepared& prepared);
+  void tell_people(const Prepared& prepared);
+  void tell_lobby(const protocol::RoomSummary& summary);
+  void keep_on_shard(std::vector<protocol::Event>& events) const;
+  void move_to(const protocol::RoomId& to, const protocol::RoomSummary& summary);
+  void tell_moved(const protocol::RoomId& from, const std::shared_ptr<Recipient>& connection) const;
+  void show_out(const std::function<bool(const protocol::PersonId&)>& whom);
+  std::optional<protocol::Person> named_by(const protocol::Command& command) const;
+  std::optional<protocol::Error> refuse_command(const Envelope& envelope) const;
+  std::optional<protocol::Error> refuse_entry(const protocol::PersonId& person, std::uint64_t last_seq) const;
   Release entry_of(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
                    Release then);
-  Release change_of(Membership becomes, const protocol::Person& person, const Asker& asker, Release then);
+  enum class Said : std::uint8_t { now, again };
+  Release change_of(Membership becomes, Said said, const protocol::Person& person, const Asker& asker, Release then);
   void admit(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq);
   bool is_member(const std::shared_ptr<Recipient>& connection) const;
   bool is_here(const protocol::PersonId& person) const;
@@ -133,9 +163,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void drop();
 
   Surroundings around_;
-  const protocol::RoomId id_;
+  protocol::RoomId id_;  // as published
   const protocol::PersonId creator_;
-  std::function<void()> idle_;
+  Keeper keeper_;
 
   // Calendar time that goes on evenly, whatever is done to the machine's clock meanwhile: the time of all events and deadlines.
   const protocol::UnixMillis past_ends_at_;
@@ -156,6 +186,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Member> members_;
   std::unordered_map<protocol::PersonId, int> persons_;   // connections of each
   std::unordered_multiset<protocol::PersonId> entering_;  // members as soon as what is before them is committed
+  PersonIds taken_along_;                                 // who was here when the address changed
   std::optional<protocol::UnixMillis> awaited_moment_;
   Timer moment_timer_;
   bool clock_runs_ = false;  // as the heartbeat was told

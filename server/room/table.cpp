@@ -30,6 +30,17 @@ std::optional<Seat> Table::seat_of(const PersonId& person) const {
   return std::nullopt;
 }
 
+bool Table::is_among(const std::vector<Person>& people, const PersonId& person) {
+  return std::ranges::find(people, person, &Person::id) != people.end();
+}
+
+Result<std::monostate> Table::lets_in(const PersonId& person) const {
+  if (may_set_up(person)) return std::monostate{};
+  if (is_among(banned_, person)) return Failure{{ErrorCode::banned, "The host has banned you from this room.", {}}};
+  if (open_) return std::monostate{};
+  return Failure{{ErrorCode::room_closed, "The host has closed this room to watchers.", {}}};
+}
+
 bool Table::may_set_up(const PersonId& person) const {
   return seat_of(person).has_value() || (host_ && host_->id == person);
 }
@@ -196,5 +207,25 @@ void Table::finish(const GameResult& result, UnixMillis at) {
 }
 
 void Table::apply_event(const event::Chat&, UnixMillis) {}
+
+void Table::apply_event(const event::MadePrivate& event, UnixMillis) {
+  room_ = event.room;
+  ++addresses_;
+}
+
+void Table::apply_event(const event::Access& event, UnixMillis) { open_ = event.open; }
+
+void Table::apply_event(const event::Removed& event, UnixMillis) {
+  if (event.banned) banned_.push_back(event.person);
+}
+
+void Table::apply_event(const event::Unbanned& event, UnixMillis) {
+  std::erase_if(banned_, [&](const Person& each) { return each.id == event.person.id; });
+}
+
+void Table::apply_event(const event::Muted& event, UnixMillis) {
+  std::erase_if(muted_, [&](const Person& each) { return each.id == event.person.id; });
+  if (event.muted) muted_.push_back(event.person);
+}
 
 }  // namespace bohnenhof::server

@@ -41,7 +41,8 @@ struct Envelope {
                input::WatchersCounted, input::TimePassed, input::Revived>
       what;
   protocol::UnixMillis at = 0;
-  protocol::Millis lag = 0;  ///< of the author's connection, there and back
+  protocol::Millis lag = 0;                   ///< of the author's connection, there and back
+  std::optional<protocol::Person> whom = {};  ///< the person that the command names, if there is one
 };
 
 /// What a table decided: the events, in order, and what the answer says besides `ok`.
@@ -82,6 +83,13 @@ class Table {
   const rules::BySeat<std::optional<protocol::SeatState>>& seats() const { return seats_; }
   std::optional<rules::Seat> seat_of(const protocol::PersonId& person) const;
 
+  /// Its address; everything that is decided from now on goes under it.
+  const protocol::RoomId& room() const { return room_; }
+  bool is_host(const protocol::PersonId& person) const { return host_ && host_->id == person; }
+  bool is_muted(const protocol::PersonId& person) const { return is_among(muted_, person); }
+  /// Whether the person may be here; players and the host always may. Errors: `banned`, `room_closed`.
+  protocol::Result<std::monostate> lets_in(const protocol::PersonId& person) const;
+
  private:
   struct Played {
     rules::Seat seat;
@@ -102,6 +110,7 @@ class Table {
   class Decider;
   friend class Decider;
 
+  static bool is_among(const std::vector<protocol::Person>& people, const protocol::PersonId& person);
   bool may_set_up(const protocol::PersonId& person) const;
   bool rematch_possible() const;
   /// What that seat offers the other at present.
@@ -113,6 +122,7 @@ class Table {
   void offer_agreements(rules::Seat seat, std::vector<protocol::Offer>& offers) const;
   protocol::Offers offers() const;
   std::vector<protocol::Offer> offers_to(rules::Seat seat) const;
+  void offer_to_host(std::vector<protocol::Offer>& offers) const;
   std::string board_position() const;
   void finish(const protocol::GameResult& result, protocol::UnixMillis at);
 
@@ -139,6 +149,11 @@ class Table {
   void apply_event(const protocol::event::Swapped& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Over& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Chat& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::MadePrivate& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Access& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Removed& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Unbanned& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::Muted& event, protocol::UnixMillis at);
 
   protocol::RoomId room_;
   const rules::GameInfo* rules_;
@@ -146,6 +161,10 @@ class Table {
   std::optional<protocol::Person> host_;
   rules::BySeat<std::optional<protocol::SeatState>> seats_;
   int watchers_ = 0;
+  int addresses_ = 1;  // that it has had
+  bool open_ = true;   // to watchers
+  std::vector<protocol::Person> banned_;
+  std::vector<protocol::Person> muted_;
 
   // the conditions of the next game
   std::optional<rules::Seat> first_;                  // none: drawn at the start

@@ -67,6 +67,7 @@ Offers Table::offers() const {
   if (!seats_.south) offers.watch.push_back({"/join 1", offer::join_1});
   if (!seats_.north) offers.watch.push_back({"/join 2", offer::join_2});
   offers.watch.push_back({"/leave", offer::unwatch});
+  offer_to_host(offers.host);
   if (phase_ != Phase::playing) {
     if (seats_.south || seats_.north) offers.host.push_back({"/swap", offer::swap});
     if (first_ != Seat::south) offers.host.push_back({"/first 1", offer::first_1});
@@ -76,6 +77,17 @@ Offers Table::offers() const {
     if (options_.size() > 0) offers.host.push_back({"/option ", offer::option});
   }
   return offers;
+}
+
+/// About the room and the people in it; the latter want a name.
+void Table::offer_to_host(std::vector<Offer>& offers) const {
+  offers.push_back({"/private", is_private(room_) ? offer::new_link : offer::make_private});
+  offers.push_back(open_ ? Offer{"/close", offer::close} : Offer{"/open", offer::open});
+  offers.push_back({"/kick ", offer::kick});
+  offers.push_back({"/ban ", offer::ban});
+  if (!banned_.empty()) offers.push_back({"/unban ", offer::unban});
+  offers.push_back({"/mute ", offer::mute});
+  if (!muted_.empty()) offers.push_back({"/unmute ", offer::unmute});
 }
 
 std::vector<Offer> Table::offers_to(Seat seat) const {
@@ -138,6 +150,9 @@ RoomState Table::state() const {
   state.first = first_;
   if (game_) state.began = began_;
   state.watchers = watchers_;
+  state.open = open_;
+  state.banned = banned_;
+  state.muted = muted_;
   if (clock_.on()) state.clock = clock_.state();
   for (const Seat seat : both_seats) {
     if (wants_rematch_[seat]) state.rematch.push_back(seat);
@@ -153,7 +168,7 @@ RoomState Table::state() const {
 }
 
 RoomSummary Table::summary() const {
-  return {room_, std::string(rules_->id), options_, phase_, seats_, host_, watchers_, clock_setting_};
+  return {room_, std::string(rules_->id), options_, phase_, seats_, host_, watchers_, clock_setting_, open_};
 }
 
 std::optional<GameRecord> Table::finished_game() const {

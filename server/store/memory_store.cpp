@@ -27,7 +27,23 @@ bool MemoryStore::commit(Batch batch) {
     if (change.taken) seats.push_back({batch.room, change.seat});
   }
   if (batch.finished) games_.push_back(*std::move(batch.finished));
+  if (batch.becomes) move(batch.room, *batch.becomes);
   return true;
+}
+
+void MemoryStore::move(const RoomId& from, const RoomId& to) {
+  auto log = logs_.extract(from);
+  log.key() = to;
+  logs_.insert(std::move(log));
+  for (auto& [person, kept] : people_) {
+    for (SeatHeld& held : kept.seats) {
+      if (held.room == from) held.room = to;
+    }
+  }
+  for (auto& [former, present] : moved_) {
+    if (present == from) present = to;
+  }
+  moved_.insert_or_assign(from, to);
 }
 
 void MemoryStore::load_room(RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) {
@@ -48,6 +64,14 @@ void MemoryStore::find_created(PersonId author, std::string client, std::int64_t
   answer_on.post([room, done = std::move(done)] { done(room); });
 }
 
+void MemoryStore::find_moved(RoomId former, Scheduler& answer_on, std::function<void(std::optional<RoomId>)> done) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = moved_.find(former);
+  std::optional<RoomId> room;
+  if (found != moved_.end()) room = found->second;
+  answer_on.post([room, done = std::move(done)] { done(room); });
+}
+
 void MemoryStore::load_game(GameId game, Scheduler& answer_on, std::function<void(std::optional<GameRecord>)> done) {
   const std::scoped_lock lock(mutex_);
   const auto found = std::ranges::find(games_, game, &GameRecord::id);
@@ -65,7 +89,7 @@ void MemoryStore::load_games(GamesWanted wanted, Scheduler& answer_on,
   std::ranges::copy_if(games_, std::back_inserter(records), [&](const GameRecord& game) {
     const auto& [south, north] = game.players;
     return (wanted.person.empty() || south.id == wanted.person || north.id == wanted.person) &&
-           (wanted.rules.empty() || game.rules == wanted.rules) &&
+           (wanted.rules.empty() || game.rules == wanted.rules) && (wanted.in_private || !is_private(game.room)) &&
            (wanted.before.empty() || (before != games_.end() && age(game) < age(*before)));
   });
   std::ranges::sort(records, [&](const auto& one, const auto& other) { return age(one) > age(other); });
@@ -112,6 +136,10 @@ void MemoryStore::load_person(SecretId secret, Scheduler& answer_on,
     record.name = found->second.name;
     record.registered = found->second.account.has_value();
     record.seats = found->second.seats;
+    for (const PersonId& other : found->second.ignored) {
+      const auto known = people_.find(other);
+      record.ignored.push_back({other, known == people_.end() ? std::string() : known->second.name});
+    }
   }
   answer_on.post([record = std::move(record), done = std::move(done)] { done(record); });
 }
@@ -174,10 +202,18 @@ bool MemoryStore::apply(const change::Erase& change) {
   const SecretId own(change.person.view());
   secrets_.try_emplace(own, fresh_person(own, change.salt));
   people_.erase(change.person);
+  for (auto& [id, kept] : people_) std::erase(kept.ignored, change.person);
   for (GameRecord& game : games_) game = forgotten(std::move(game), change.person, change.instead);
   for (auto& [room, log] : logs_) {
     for (LogRow& row : log) row = forgotten(std::move(row), change.person, change.instead);
   }
+  return true;
+}
+
+bool MemoryStore::apply(const change::Ignore& change) {
+  auto& ignored = people_[change.person].ignored;
+  std::erase(ignored, change.other);
+  if (change.ignored) ignored.push_back(change.other);
   return true;
 }
 

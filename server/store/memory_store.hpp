@@ -14,6 +14,8 @@ class MemoryStore final : public Store {
   void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override;
   void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
                     std::function<void(std::optional<protocol::RoomId>)> done) override;
+  void find_moved(protocol::RoomId former, Scheduler& answer_on,
+                  std::function<void(std::optional<protocol::RoomId>)> done) override;
   void load_game(protocol::GameId game, Scheduler& answer_on,
                  std::function<void(std::optional<protocol::GameRecord>)> done) override;
   void load_games(GamesWanted wanted, Scheduler& answer_on,
@@ -33,9 +35,11 @@ class MemoryStore final : public Store {
     std::optional<Account> account;
     Looks looks;  // of the account
     std::vector<protocol::SeatHeld> seats;
+    std::vector<protocol::PersonId> ignored;
   };
 
   bool commit(Batch batch);
+  void move(const protocol::RoomId& from, const protocol::RoomId& to);
   const Kept* account_like(const Looks& looks) const;
   bool is_taken(const Name& name, const protocol::PersonId& by_another_than) const;
   protocol::PersonId leads_to(const SecretId& secret) const;
@@ -46,11 +50,13 @@ class MemoryStore final : public Store {
   bool apply(const change::Point& change);
   bool apply(const change::Password& change);
   bool apply(const change::Erase& change);
+  bool apply(const change::Ignore& change);
 
   Lives lives_;
   std::mutex mutex_;
   std::unordered_map<protocol::RoomId, Log> logs_;
-  std::vector<protocol::GameRecord> games_;  // the oldest first
+  std::unordered_map<protocol::RoomId, protocol::RoomId> moved_;  // former address -> the present one
+  std::vector<protocol::GameRecord> games_;                       // the oldest first
   std::unordered_map<protocol::PersonId, Kept> people_;
   std::unordered_map<SecretId, protocol::PersonId> secrets_;  // that lead to another than their own person, or once did
 };

@@ -9,7 +9,7 @@ namespace {
 
 /// Each step is run once, in order, for ever: never change one that has been released, add the next.
 /// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
-constexpr std::array<std::string_view, 3> migrations{
+constexpr std::array<std::string_view, 4> migrations{
     R"sql(
 CREATE TABLE events (
   room TEXT NOT NULL,
@@ -107,6 +107,28 @@ CREATE INDEX events_by_author ON events (author, room)
 DROP INDEX games_by_end
 ;
 CREATE INDEX games_by_end ON games (ended_at, id)
+)sql",
+    R"sql(
+CREATE TABLE moved_rooms (       -- that were made private: the address they had -> the one they have
+  former TEXT PRIMARY KEY,
+  room TEXT NOT NULL
+) WITHOUT ROWID
+;
+CREATE INDEX moved_rooms_by_room ON moved_rooms (room)
+;
+CREATE TABLE ignored (           -- whom somebody does not want to hear
+  person TEXT NOT NULL,
+  other TEXT NOT NULL,
+  PRIMARY KEY (person, other)
+) WITHOUT ROWID
+;
+CREATE INDEX ignored_by_other ON ignored (other)
+;
+CREATE INDEX seats_by_room ON seats (room)
+;
+-- What the host has decided about somebody, who need not have done anything there.
+CREATE INDEX events_about_person ON events (json_extract(event, '$.person.id'), room)
+  WHERE substr(event, 10, 4) IN ('remo', 'unba', 'mute')
 )sql",
 };
 

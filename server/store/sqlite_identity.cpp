@@ -83,11 +83,22 @@ class IdentityWriter {
     database_ << "DELETE FROM registered_names WHERE person = :person", use(id);
     database_ << "DELETE FROM people WHERE id = :person", use(id);
     database_ << "DELETE FROM seats WHERE person = :person", use(id);
+    database_ << "DELETE FROM ignored WHERE person = :person OR other = :other", use(id, "person"), use(id, "other");
     database_ << "UPDATE games SET south = :instead, south_name = :name WHERE south = :person", use(instead),
         use(change.instead.name), use(id);
     database_ << "UPDATE games SET north = :instead, north_name = :name WHERE north = :person", use(instead),
         use(change.instead.name), use(id);
     for (const RoomId& room : rooms_of(id)) forget_in(room, change);
+    return true;
+  }
+
+  bool operator()(const change::Ignore& change) {
+    const std::string person = text(change.person), other = text(change.other);
+    if (change.ignored) {
+      database_ << "INSERT OR IGNORE INTO ignored (person, other) VALUES (:person, :other)", use(person), use(other);
+    } else {
+      database_ << "DELETE FROM ignored WHERE person = :person AND other = :other", use(person), use(other);
+    }
     return true;
   }
 
@@ -128,12 +139,15 @@ class IdentityWriter {
     }
   }
 
-  std::vector<RoomId> rooms_of(const std::string& author) {
+  /// Where somebody has left their name, or the host has decided about them.
+  std::vector<RoomId> rooms_of(const std::string& person) {
     std::vector<RoomId> rooms;
     const soci::rowset<std::string> rows =
-        (database_.prepare << "SELECT DISTINCT room FROM events WHERE author = :author AND substr(event, 10, 4) IN "
-                              "('crea', 'join', 'chat')",  // as the index has it
-         use(author));
+        (database_.prepare << "SELECT room FROM events WHERE author = :author AND substr(event, 10, 4) IN "
+                              "('crea', 'join', 'chat') UNION "  // as the indexes have it
+                              "SELECT room FROM events WHERE json_extract(event, '$.person.id') = :person AND "
+                              "substr(event, 10, 4) IN ('remo', 'unba', 'mute')",
+         use(person, "author"), use(person, "person"));
     for (const std::string& room : rows) rooms.emplace_back(room);
     return rooms;
   }
@@ -176,6 +190,15 @@ PersonRecord read_person(soci::session& database, const SecretId& secret) {
     row >> room >> number;
     if (const auto held = rules::seat_from_number(static_cast<int>(number)))
       record.seats.push_back({RoomId(room), *held});
+  }
+  const soci::rowset<soci::row> others_ignored =
+      (database.prepare << "SELECT other, COALESCE(name, '') FROM ignored LEFT JOIN people ON people.id = other WHERE "
+                           "person = :person",
+       use(person));
+  for (const soci::row& row : others_ignored) {
+    std::string other, name;
+    row >> other >> name;
+    record.ignored.push_back({PersonId(other), name});
   }
   return record;
 }

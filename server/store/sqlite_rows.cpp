@@ -87,7 +87,18 @@ bool RowWriter::write(const Batch& batch) {
   for (const SeatChange& change : batch.seats) write(batch.room, change);
   if (batch.finished) write(*batch.finished);
   last_seqs_[batch.room] = last;
+  if (batch.becomes) move(batch.room, *batch.becomes);
   return true;
+}
+
+/// Finished games keep the address under which they were played.
+void RowWriter::move(const RoomId& from, const RoomId& to) {
+  const std::string former = text(from), room = text(to);
+  database_ << "UPDATE events SET room = :room WHERE room = :former", use(room), use(former);
+  database_ << "UPDATE seats SET room = :room WHERE room = :former", use(room), use(former);
+  database_ << "UPDATE moved_rooms SET room = :room WHERE room = :former", use(room), use(former);
+  database_ << "INSERT OR REPLACE INTO moved_rooms (former, room) VALUES (:former, :room)", use(former), use(room);
+  last_seqs_.erase(from);
 }
 
 std::uint64_t RowWriter::last_seq(const RoomId& room) {
@@ -199,6 +210,14 @@ std::optional<RoomId> read_created(soci::session& database, const PersonId& auth
   return RoomId(room);
 }
 
+std::optional<RoomId> read_moved(soci::session& database, const RoomId& former) {
+  const std::string id = text(former);
+  std::string room;
+  database << "SELECT room FROM moved_rooms WHERE former = :former", use(id), into(room);
+  if (!database.got_data()) return std::nullopt;
+  return RoomId(room);
+}
+
 std::optional<GameRecord> read_game(soci::session& database, const GameId& game) {
   const std::string id = text(game);
   soci::row row;
@@ -213,6 +232,7 @@ std::vector<GameRecord> read_games(soci::session& database, const GamesWanted& w
   std::string conditions = "WHERE 1";
   if (!person.empty()) conditions += " AND (south = :person OR north = :person)";
   if (!wanted.rules.empty()) conditions += " AND rules = :rules";
+  if (!wanted.in_private) conditions += " AND length(room) < " + std::to_string(RoomId::capacity);
   if (!before.empty()) conditions += " AND (ended_at, id) < (SELECT ended_at, id FROM games WHERE id = :before)";
   soci::statement statement(database);
   soci::row row;

@@ -28,6 +28,7 @@ class RowWriter {
   void write(const protocol::RoomId& room, const LogRow& row);
   void write(const protocol::RoomId& room, const SeatChange& change);
   void write(const protocol::GameRecord& record);
+  void move(const protocol::RoomId& from, const protocol::RoomId& to);
 
   static constexpr std::size_t seqs_remembered = 20'000;
 
@@ -43,6 +44,7 @@ class RowWriter {
 Log read_log(soci::session& database, const protocol::RoomId& room);
 std::optional<protocol::RoomId> read_created(soci::session& database, const protocol::PersonId& author,
                                              const std::string& client, std::int64_t cid);
+std::optional<protocol::RoomId> read_moved(soci::session& database, const protocol::RoomId& former);
 std::optional<protocol::GameRecord> read_game(soci::session& database, const protocol::GameId& game);
 std::vector<protocol::GameRecord> read_games(soci::session& database, const GamesWanted& wanted);
 /// When each server began, and its last sign of life.

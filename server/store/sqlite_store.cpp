@@ -245,6 +245,11 @@ void SqliteStore::find_created(PersonId author, std::string client, std::int64_t
       answer_on, std::move(done));
 }
 
+void SqliteStore::find_moved(RoomId former, Scheduler& answer_on, std::function<void(std::optional<RoomId>)> done) {
+  reader_->post<std::optional<RoomId>>([former](soci::session& database) { return read_moved(database, former); },
+                                       answer_on, std::move(done));
+}
+
 void SqliteStore::load_game(GameId game, Scheduler& answer_on, std::function<void(std::optional<GameRecord>)> done) {
   reader_->post<std::optional<GameRecord>>([game](soci::session& database) { return read_game(database, game); },
                                            answer_on, std::move(done));

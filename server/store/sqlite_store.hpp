@@ -27,6 +27,8 @@ class SqliteStore final : public Store {
   void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override;
   void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
                     std::function<void(std::optional<protocol::RoomId>)> done) override;
+  void find_moved(protocol::RoomId former, Scheduler& answer_on,
+                  std::function<void(std::optional<protocol::RoomId>)> done) override;
   void load_game(protocol::GameId game, Scheduler& answer_on,
                  std::function<void(std::optional<protocol::GameRecord>)> done) override;
   void load_games(GamesWanted wanted, Scheduler& answer_on,

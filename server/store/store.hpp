@@ -44,6 +44,7 @@ struct Batch {
   Log rows;
   std::vector<SeatChange> seats;
   std::optional<protocol::GameRecord> finished;
+  std::optional<protocol::RoomId> becomes = {};  ///< the room's address from now on: all of its log and seats go there
 };
 
 /// What is kept of a person.
@@ -53,6 +54,7 @@ struct PersonRecord {
   bool registered = false;
   bool elsewhere = false;  ///< whether other secrets lead to the same person
   std::vector<protocol::SeatHeld> seats;
+  std::vector<protocol::Person> ignored = {};
 };
 
 /// A registered person.
@@ -97,8 +99,14 @@ struct Erase {
   protocol::Person instead;
   protocol::PersonId salt;
 };
+/// Whether a person hears another one. Never refused.
+struct Ignore {
+  protocol::PersonId person, other;
+  bool ignored;
+};
 }  // namespace change
-using IdentityChange = std::variant<change::Rename, change::Register, change::Point, change::Password, change::Erase>;
+using IdentityChange =
+    std::variant<change::Rename, change::Register, change::Point, change::Password, change::Erase, change::Ignore>;
 
 enum class Written : std::uint8_t { written, refused, failed };
 
@@ -108,6 +116,7 @@ struct GamesWanted {
   std::string rules = {};
   protocol::GameId before = {};  ///< only what ended before that one; a game that does not exist has none before it
   std::size_t limit = 0;
+  bool in_private = false;  ///< also those that were played in private rooms
 };
 
 /// Where everything is written before anyone hears of it. Asynchronous: every answer comes later, on the scheduler that is given.
@@ -126,6 +135,10 @@ class Store {
   /// The room that this very command opened, if it did.
   virtual void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
                             std::function<void(std::optional<protocol::RoomId>)> done) = 0;
+
+  /// Where the room has gone that had this address before, if it has.
+  virtual void find_moved(protocol::RoomId former, Scheduler& answer_on,
+                          std::function<void(std::optional<protocol::RoomId>)> done) = 0;
 
   /// A finished game.
   virtual void load_game(protocol::GameId game, Scheduler& answer_on,

@@ -2,6 +2,7 @@
 // everyone plays on within five seconds.
 //
 // BOHNENHOF_KILLS says how often (5 when it does not), BOHNENHOF_SEED at which instants.
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
@@ -111,7 +112,8 @@ void play(Arena& arena, int number, unsigned seed) {
   Patient anna(arena, number, "anna-"), ben(arena, number, "ben-");
   const Json opened = anna.ask("/new bohnduell reserve=8");
   ASSERT_TRUE(is_ok(opened)) << opened;
-  anna.room = ben.room = opened.at("room");
+  const std::string first_address = opened.at("room");
+  anna.room = ben.room = first_address;
   ASSERT_EQ(anna.ask("/join 1").value("seat", 0), 1);
   ASSERT_EQ(ben.ask("/join 2").value("seat", 0), 2);
   ASSERT_TRUE(is_ok(ben.ask("/start")));
@@ -135,9 +137,20 @@ void play(Arena& arena, int number, unsigned seed) {
     if (random() % 4 == 0) {
       ASSERT_TRUE(is_ok(anna.ask("line " + std::to_string(++said))));
     }
+    if (random() % 25 == 0) {  // Ben goes on under whatever address he knows
+      static constexpr std::array<const char*, 4> decisions{"/private", "/close", "/open", "/private"};
+      const Json decided = anna.ask(decisions[random() % decisions.size()]);
+      ASSERT_TRUE(is_ok(decided) || decided.value("code", "") == "too_many") << decided;  // so many addresses
+    }
   }
-  // Somebody who was never there sees it all.
+  // Somebody who was never there sees it all, by the present address alone.
+  if (anna.room == first_address) {
+    ASSERT_TRUE(is_ok(anna.ask("/private")));
+  }
+  ASSERT_TRUE(is_ok(anna.ask("/open")));
   Patient carl(arena, number, "carl-");
+  carl.room = first_address;
+  ASSERT_EQ(carl.ask("/watch").value("code", ""), "unknown_room");
   carl.room = anna.room;
   ASSERT_TRUE(is_ok(carl.ask("/watch")));
   carl.catch_up(std::max(anna.seq, ben.seq));

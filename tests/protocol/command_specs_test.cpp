@@ -65,7 +65,11 @@ TEST(CommandSpecs, WhatIsParsedIsOfTheKindThatTheEntrySays) {
                                                           {"option", "reserve=9"},    {"clock", "10+5"},
                                                           {"claim", "win"},           {"name", "Anna"},
                                                           {"register", "12345678"},   {"login", "Anna 12345678"},
-                                                          {"password", "x 12345678"}, {"erase", "Anna"}};
+                                                          {"password", "x 12345678"}, {"erase", "Anna"},
+                                                          {"kick", "Anna"},           {"ban", "Anna"},
+                                                          {"unban", "Anna"},          {"mute", "Anna"},
+                                                          {"unmute", "Anna"},         {"unignore", "Anna"},
+                                                          {"msg", "Anna hello"}};
   for (const CommandSpec& spec : command_specs()) {
     const auto given = arguments.find(spec.name);
     const auto tail = given == arguments.end() ? "" : " " + given->second;

@@ -56,6 +56,15 @@ std::vector<Event> all_events() {
       event::Over{{std::nullopt, {0, 0}, "aborted"}, ben},
       event::Chat{anna, "Hello!"},
       event::Chat{strange, std::string(500, '"')},
+      event::Chat{anna, "He is lost.", Audience::watchers},
+      event::MadePrivate{private_room, anna},
+      event::Access{false, anna},
+      event::Access{true, strange},
+      event::Removed{strange, true, anna},
+      event::Removed{ben, false, anna},
+      event::Unbanned{ben, anna},
+      event::Muted{strange, true, anna},
+      event::Muted{ben, false, anna},
   };
 }
 
@@ -115,7 +124,7 @@ TEST(Events, KeysThatAreNotKnownAreIgnored) {
 }
 
 /// Events of before there were clocks lack their keys, and some have none to say.
-const std::set<std::string> may_be_missing{"again", "seat", "ply", "clock", "remaining"};
+const std::set<std::string> may_be_missing{"again", "seat", "ply", "clock", "remaining", "to"};
 
 TEST(Events, OfTheTimeBeforeClocksAreReadWithoutThem) {
   const auto moved = decode_event(R"({"kind":"move","seat":1,"move":"+3","turn":1})");

@@ -116,6 +116,7 @@ std::vector<std::string> server_lines() {
       encode_ok(11, {}, {{"at", at}}),
       encode_ok(21, {}, {{"name", std::string("Anna")}}),
       encode_ok(22, {}, {{"name", std::string("Anna")}, {"lost", true}}),
+      encode_ok(16, {}, {{"ignored", RawJson{encode_people({ben})}}}),
       encode_ok(25, {}, {{"token", std::string("4m6p8r2t9v3x5z7b1d0f")}, {"expires_in", std::int64_t{600'000}}}),
       encode_ok(28, {}, {{"games", RawJson{encode_games({record()})}}}),
       encode_error(12, room, illegal_move(">2", played.after_ben.preview(">2").error())),
@@ -128,6 +129,8 @@ std::vector<std::string> server_lines() {
                          encode_state(state_after(played.after_ben, after_bens_move, at + 9700))),
       encode_skipped_frame(room, 43),
       encode_event_frame(RoomId(hall), 11, at, encode_event(event::Chat{anna, "Hello!"}), std::nullopt),
+      encode_moved_frame(room, private_room),
+      encode_message_frame({at, anna, ben, "Shall we play?"}),
       encode_record(record()),
       encode_person(anna.id, {record()}),
       encode_games_page({record()}, true),
@@ -165,6 +168,12 @@ std::vector<std::string> event_lines() {
       encode_event(event::Over{
           {Seat::south, {0, 0}, "out_of_time"}, ben, Seat::north, 17, ClockReading{{48'200, 0}, {3'000, 2'400}}}),
       encode_event(event::Chat{anna, "Well played!"}),
+      encode_event(event::Chat{anna, "She will take C.", Audience::watchers}),
+      encode_event(event::MadePrivate{private_room, anna}),
+      encode_event(event::Access{false, anna}),
+      encode_event(event::Removed{ben, false, anna}),
+      encode_event(event::Unbanned{ben, anna}),
+      encode_event(event::Muted{ben, true, anna}),
   };
 }
 

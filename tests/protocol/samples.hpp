@@ -9,6 +9,7 @@
 namespace bohnenhof::protocol::samples {
 
 inline const RoomId room{"k3f9x2"};
+inline const RoomId private_room{"4m6p8r2t9v3x5z7b1d0f"};
 inline const GameId game{"9k2m4p6q8r2s4t6v8x2z"};
 inline const Person anna{PersonId("7h2k9m4p6q8r2s4t6v8x"), "Anna"};
 inline const Person ben{PersonId("8j3m5n7q9r3s5t7v9x3z"), "Ben"};

@@ -180,6 +180,10 @@ void Client::take(const std::string& text) {
     seqs[room] = seq;
     if (frame.contains("state")) states_[room] = frame["state"];
   }
+  if (type == "moved") {
+    const std::string from = frame.at("room"), to = frame.at("to");
+    if (const auto known = seqs.extract(from)) seqs[to] = std::max(seqs[to], known.mapped());
+  }
   frames_.push_back(std::move(frame));
 }
 

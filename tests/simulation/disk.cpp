@@ -101,6 +101,10 @@ void Disk::find_created(PersonId author, std::string client, std::int64_t cid, S
   read([=, this, &answer_on] { memory_.find_created(author, client, cid, answer_on, done); });
 }
 
+void Disk::find_moved(RoomId former, Scheduler& answer_on, std::function<void(std::optional<RoomId>)> done) {
+  read([=, this, &answer_on] { memory_.find_moved(former, answer_on, done); });
+}
+
 void Disk::load_person(server::SecretId secret, Scheduler& answer_on,
                        std::function<void(std::optional<server::PersonRecord>)> done) {
   read([=, this, &answer_on] {

@@ -29,6 +29,8 @@ class Disk final : public server::testing::PassingStore {
                  std::function<void(std::optional<server::Log>)> done) override;
   void find_created(protocol::PersonId author, std::string client, std::int64_t cid, server::Scheduler& answer_on,
                     std::function<void(std::optional<protocol::RoomId>)> done) override;
+  void find_moved(protocol::RoomId former, server::Scheduler& answer_on,
+                  std::function<void(std::optional<protocol::RoomId>)> done) override;
   void load_person(server::SecretId secret, server::Scheduler& answer_on,
                    std::function<void(std::optional<server::PersonRecord>)> done) override;
   void load_account(server::Looks looks, server::Scheduler& answer_on,

@@ -31,14 +31,40 @@ int pieces(const Table& table) {
 
 }  // namespace
 
+RoomId Ledger::present(const RoomId& room) const {
+  const auto moved = moved_.find(room);
+  return moved == moved_.end() ? room : present(moved->second);
+}
+
+bool Ledger::may_hear(const RoomId& room, std::uint64_t seq, const PersonId& person) const {
+  const auto& moments = rooms_.at(present(room)).moments;
+  if (!moments[seq - 1].hearing.is_kept_from(person)) return true;
+  return std::any_of(moments.begin() + static_cast<std::ptrdiff_t>(seq), moments.end(),
+                     [](const Moment& later) { return later.seen.phase != Phase::playing; });
+}
+
+bool Ledger::names_private_room(std::string_view text) const {
+  return std::ranges::any_of(
+      order_, [&](const RoomId& room) { return is_private(room) && text.find(room.view()) != std::string_view::npos; });
+}
+
+void Ledger::move(const RoomId& from, const RoomId& to) {
+  require(is_private(to) && !rooms_.contains(to), "a room moved to ", to.view());
+  auto room = rooms_.extract(from);
+  room.key() = to;
+  rooms_.insert(std::move(room));
+  *std::ranges::find(order_, from) = to;
+  moved_.emplace(from, to);
+}
+
 const Ledger::Moment* Ledger::find(const RoomId& room, std::uint64_t seq) const {
-  const auto found = rooms_.find(room);
+  const auto found = rooms_.find(present(room));
   if (found == rooms_.end() || seq == 0 || seq > found->second.moments.size()) return nullptr;
   return &found->second.moments[seq - 1];
 }
 
 std::uint64_t Ledger::last_seq(const RoomId& room) const {
-  const auto found = rooms_.find(room);
+  const auto found = rooms_.find(present(room));
   return found == rooms_.end() ? 0 : found->second.moments.size();
 }
 
@@ -61,6 +87,8 @@ void Ledger::commit(const Batch& batch) {
   const bool was_playing = room.table && room.table->phase() == Phase::playing;
   for (const LogRow& row : batch.rows) apply(batch, room, row);
   check_finished(batch, room, was_playing);
+  require(room.table->room() == batch.becomes.value_or(batch.room), "a room that is not where it believes to be");
+  if (batch.becomes) move(batch.room, *batch.becomes);
 }
 
 void Ledger::apply(const Batch& batch, Room& room, const LogRow& row) {
@@ -80,9 +108,10 @@ void Ledger::apply(const Batch& batch, Room& room, const LogRow& row) {
   check_table(room, *event);
   const std::string full = encode_event(*event), state = encode_state(room.table->state());
   const bool changes_state = !std::holds_alternative<event::Chat>(*event);
-  room.moments.push_back({encode_event_frame(batch.room, row.seq, row.at, full,
+  room.moments.push_back({encode_event_frame(room.table->room(), row.seq, row.at, full,
                                              changes_state ? std::optional<std::string_view>(state) : std::nullopt),
-                          full, row.event, state, room.table->state()});
+                          full, row.event, state, room.table->state(), hearing_of(*event, *room.table),
+                          shown_out_by(*event, *room.table)});
 }
 
 /// Whoever an event names has said it; what concerns a seat is done by who sits there.
@@ -97,9 +126,12 @@ void Ledger::check_author(const Room& room, const LogRow& row, const Event& even
             "a move out of turn");
   } else if (const auto* joined = std::get_if<event::Joined>(&event)) {
     require(joined->by.id == row.author && !seats[joined->seat], "a seat was taken over");
+    const auto& banned = room.moments.back().seen.banned;
+    require(std::ranges::find(banned, row.author, &Person::id) == banned.end(), "somebody joined who is banned");
   } else if (const auto* left = std::get_if<event::Left>(&event)) {
-    const bool abandoned = row.author.empty() && room.table->phase() != Phase::playing;
-    require(sits(left->seat, left->by.id) && (abandoned || left->by.id == row.author), "a seat was taken away");
+    const bool rests = room.table->phase() != Phase::playing;
+    const bool by_another = rests && (row.author.empty() || room.table->is_host(row.author));
+    require(sits(left->seat, left->by.id) && (by_another || left->by.id == row.author), "a seat was taken away");
   } else if (std::holds_alternative<event::Started>(event)) {
     const auto seat = room.table->seat_of(row.author);
     require(seat && seats.south && seats.north, "a game was started by or against nobody");
@@ -108,6 +140,14 @@ void Ledger::check_author(const Room& room, const LogRow& row, const Event& even
             "a rematch that one player alone wanted");
   } else if (const auto* chat = std::get_if<event::Chat>(&event)) {
     require(chat->by.id == row.author, "somebody spoke for somebody else");
+    require(!room.table->is_muted(row.author), "somebody spoke who is muted");
+    const bool apart = room.table->phase() == Phase::playing && !room.table->seat_of(row.author);
+    require(apart == (chat->audience == Audience::watchers), "what watchers say while others play is for watchers");
+  } else if (const auto* removed = std::get_if<event::Removed>(&event)) {
+    require(room.table->is_host(row.author) && !room.table->seat_of(removed->person.id), "a player was shown out");
+  } else if (std::holds_alternative<event::MadePrivate>(event) || std::holds_alternative<event::Access>(event) ||
+             std::holds_alternative<event::Muted>(event) || std::holds_alternative<event::Unbanned>(event)) {
+    require(room.table->is_host(row.author), "somebody else than the host decided");
   }
 }
 

@@ -7,6 +7,8 @@
 #include <tuple>
 #include <vector>
 
+#include "server/room/hearing.hpp"
+#include "server/room/room.hpp"
 #include "server/room/table.hpp"
 #include "server/store/store.hpp"
 
@@ -22,6 +24,8 @@ class Ledger {
     std::string brief;  ///< without
     std::string state;  ///< of the room, after it
     protocol::RoomState seen;
+    server::Hearing hearing;
+    std::function<bool(const protocol::PersonId&)> shows_out;  ///< whom, if anybody
   };
   /// A command by who said it, on which page, with which number.
   using Said = std::tuple<protocol::PersonId, std::string, std::int64_t>;
@@ -33,6 +37,13 @@ class Ledger {
 
   /// A batch has been written. Checks that it may be.
   void commit(const server::Batch& batch);
+
+  /// The address that a room has now, which had that one once.
+  protocol::RoomId present(const protocol::RoomId& room) const;
+  /// Whether somebody may hear of an event that was committed: what watchers say is kept from the players until their game is over.
+  bool may_hear(const protocol::RoomId& room, std::uint64_t seq, const protocol::PersonId& person) const;
+  /// Whether a text names a private room.
+  bool names_private_room(std::string_view text) const;
 
   /// After event `seq` of `room`, or null if that is not committed.
   const Moment* find(const protocol::RoomId& room, std::uint64_t seq) const;
@@ -61,7 +72,10 @@ class Ledger {
   void check_deed(const server::Batch& batch);
   void check_finished(const server::Batch& batch, Room& room, bool was_playing);
 
+  void move(const protocol::RoomId& from, const protocol::RoomId& to);
+
   std::map<protocol::RoomId, Room> rooms_;
+  std::map<protocol::RoomId, protocol::RoomId> moved_;
   std::vector<protocol::RoomId> order_;
   std::map<Said, Deed> deeds_;
   std::set<Said> refused_;

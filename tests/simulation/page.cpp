@@ -34,7 +34,7 @@ bool says(const std::string& line) {
 /// What always writes something down when it succeeds.
 bool writes(const std::string& line) {
   return says<command::New, command::Join, command::Start, command::Move, command::Resign, command::First,
-              command::SetOption, command::Chat>(line);
+              command::SetOption, command::Private, command::Chat>(line);
 }
 
 }  // namespace
@@ -112,6 +112,7 @@ void Page::say(const std::string& line, const std::optional<RoomId>& room) {
   const auto cid = next_cid_++;
   Json frame{{"cid", cid}, {"do", line}};
   if (room) frame["room"] = room->view();
+  if (room && ledger_.present(*room) == *room) who_.been.insert(*room);  // asked for while it was there
   said_[cid] = {line, room};
   unanswered_[cid] = frame.dump(-1, ' ', false, Json::error_handler_t::replace);
   ++sent_here_[cid];
@@ -139,6 +140,7 @@ void Page::reload() {
   unanswered_.clear();
   said_.clear();
   rooms_.clear();
+  entered_.clear();
   next_cid_ = 1;
   attempts_ = 0;
   connect();
@@ -163,6 +165,7 @@ void Page::hear(const std::string& text) {
   if (type == "ok" || type == "error") return hear_answer(text, type == "ok");
   if (type == "event") return hear_event(text);
   if (type == "room") return hear_snapshot(text);
+  if (type == "moved") return hear_moved(text);
   require(type == "lobby", "what is that? ", text);
   hear_lobby(text);
 }
@@ -186,8 +189,13 @@ void Page::hear_answer(const std::string& text, bool ok) {
   const auto head = std::string_view(text).substr(0, 40);
   if (head.find("\"cid\":") == std::string_view::npos) {  // a hello that could not come back to a room
     require(!ok, "an ok to nobody: ", text);
-    if (value_of(text, "code") == "unknown_room" || value_of(text, "code") == "too_many")
-      rooms_.erase(RoomId(value_of(text, "room")));
+    const auto code = value_of(text, "code");
+    const RoomId room(value_of(text, "room"));
+    if (code == "unknown_room" || code == "too_many") rooms_.erase(room);
+    if (code == "removed" || code == "banned" || code == "room_closed") {
+      rooms_.erase(room);
+      left_.insert(room);
+    }
     return;
   }
   const auto cid = static_cast<std::int64_t>(number_of(text, "cid"));
@@ -205,12 +213,13 @@ void Page::hear_answer(const std::string& text, bool ok) {
 void Page::hear_ok(const std::string& text, const Said& said, std::int64_t cid) {
   check_written(text, said, cid);
   const bool enters = says<command::Watch, command::Join, command::New>(said.line);
-  const RoomId room(value_of(text, "room"));
+  require(!says<command::List>(said.line) || !ledger_.names_private_room(text), "a private room in a list: ", text);
+  const RoomId room = now(RoomId(value_of(text, "room")));
   if (enters) entered_[room] = std::max(entered_[room], cid);
   // Said again after a cut, it may be answered after a later word; the latest word counts.
-  if (says<command::Leave>(said.line) && said.room && entered_[*said.room] < cid) {
-    left_.insert(*said.room);
-    rooms_.erase(*said.room);
+  if (says<command::Leave>(said.line) && said.room && entered_[now(*said.room)] < cid) {
+    left_.insert(now(*said.room));
+    rooms_.erase(now(*said.room));
   }
   if (enters && room != RoomId(hall) && !left_.contains(room))
     require(rooms_.contains(room), "an ok before the picture of ", room.view(), ": ", said.line);
@@ -225,7 +234,7 @@ void Page::check_written(const std::string& text, const Said& said, std::int64_t
   }
   if (deed == nullptr) return;
   require(deed->answer == text, "another answer than was written down: ", text, " instead of ", deed->answer);
-  const auto shown = rooms_.find(deed->room);
+  const auto shown = rooms_.find(now(deed->room));
   require(says<command::Leave>(said.line) || shown == rooms_.end() || shown->second >= deed->seq,
           "an ok before its event: ", said.line, " ", text);
 }
@@ -241,7 +250,39 @@ void Page::hear_event(const std::string& text) {
   go_on(room, seq, false);
   const auto* moment = ledger_.find(room, seq);
   require(moment != nullptr, "told before it was written down: ", text);
+  if (value_of(text, "kind").empty()) {
+    require(moment->hearing.is_kept_from(me_), "a number instead of what happened: ", text);
+    return;
+  }
   require(moment->frame == text, "not what others hear: ", text, " instead of ", moment->frame);
+  require(ledger_.may_hear(room, seq, me_), "a player hears watchers: ", text);
+  hear_of_oneself(room, *moment);
+}
+
+/// Who is shown out hears nothing more.
+void Page::hear_of_oneself(const RoomId& room, const Ledger::Moment& moment) {
+  if (!moment.shows_out || !moment.shows_out(me_)) return;
+  rooms_.erase(room);
+  left_.insert(room);
+}
+
+void Page::hear_moved(const std::string& text) {
+  const RoomId from(value_of(text, "room")), to(value_of(text, "to"));
+  require(ledger_.present(from) == ledger_.present(to) && from != to, "moved elsewhere: ", text);
+  require(who_.been.contains(from), "somebody who was never there learns the new address: ", text);
+  moved_.insert_or_assign(from, to);
+  who_.been.insert(to);
+  if (left_.erase(from) > 0) left_.insert(to);
+  entered_[to] = std::max(entered_[to], entered_[from]);
+  const auto shown = rooms_.find(from);
+  if (shown == rooms_.end()) return;
+  rooms_[to] = std::max(rooms_[to], shown->second);
+  rooms_.erase(from);
+}
+
+RoomId Page::now(const RoomId& room) const {
+  const auto moved = moved_.find(room);
+  return moved == moved_.end() ? room : now(moved->second);
 }
 
 void Page::hear_snapshot(const std::string& text) {
@@ -265,6 +306,7 @@ void Page::hear_snapshot(const std::string& text) {
     const auto* told = ledger_.find(room, number);
     const Json event = entry.at("event");
     require(event == Json::parse(told->brief) || event == Json::parse(told->event), "another story: ", entry);
+    require(ledger_.may_hear(room, number, me_), "a player reads watchers: ", entry);
   }
 }
 
@@ -279,17 +321,19 @@ void Page::go_on(const RoomId& room, std::uint64_t seq, bool snapshot) {
             ", known to ", shown == rooms_.end() ? 0 : shown->second);
   }
   rooms_[room] = seq;
+  who_.been.insert(room);
 }
 
 /// Whether it has asked to be let in.
 bool Page::wants(const RoomId& room) const {
   return std::ranges::any_of(unanswered_, [&](const auto& waiting) {
     const Said& said = said_.at(waiting.first);
-    return said.room == room && (says<command::Watch, command::Join>(said.line));
+    return said.room && now(*said.room) == room && (says<command::Watch, command::Join>(said.line));
   });
 }
 
 void Page::hear_lobby(const std::string& text) {
+  require(!ledger_.names_private_room(text), "a private room in the hall: ", text);
   const auto seq = number_of(text, "seq");
   const bool snapshot = !value_of(std::string_view(text).substr(0, 70), "snapshot").empty();
   require(snapshot || (hall_seq_ && seq == *hall_seq_ + 1), "a hole in the hall");

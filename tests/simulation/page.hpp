@@ -16,6 +16,7 @@ namespace bohnenhof::simulation {
 /// Somebody, on however many pages. The house gives the secret to the first of them.
 struct Somebody {
   std::string secret;
+  std::set<protocol::RoomId> been;  ///< in which rooms
 };
 
 /// One page of the client as a browser has it: it says where it was when it comes back, and says again what was not answered. Whatever it
@@ -61,8 +62,11 @@ class Page {
   void hear_event(const std::string& text);
   void hear_snapshot(const std::string& text);
   void hear_lobby(const std::string& text);
+  void hear_moved(const std::string& text);
+  void hear_of_oneself(const protocol::RoomId& room, const Ledger::Moment& moment);
   void go_on(const protocol::RoomId& room, std::uint64_t seq, bool snapshot);
   bool wants(const protocol::RoomId& room) const;
+  protocol::RoomId now(const protocol::RoomId& room) const;
   void check_written(const std::string& text, const Said& said, std::int64_t cid);
   template <class... Parts>
   void require(bool holds, const Parts&... parts) const {
@@ -89,6 +93,7 @@ class Page {
   std::map<std::int64_t, int> sent_here_;           // on this link, and how often it is still to be answered
   std::map<protocol::RoomId, std::uint64_t> rooms_;
   std::set<protocol::RoomId> left_;
+  std::map<protocol::RoomId, protocol::RoomId> moved_;
   std::map<protocol::RoomId, std::int64_t> entered_;  // the latest word that led there and was done
   std::optional<std::uint64_t> hall_seq_;
 };

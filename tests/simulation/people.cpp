@@ -44,7 +44,11 @@ void Simulation::act_outside(Page& page) {
     case 3:
       return page.say("hello, all");
     default:
-      if (!known.empty()) page.say(dice_.percent(50) ? "/join" : "/watch", known[dice_.below(known.size())]);
+      if (known.empty()) return;
+      // Perhaps by an address that it had once.
+      const RoomId room = dice_.percent(20) ? dice_.pick(heard_of_) : known[dice_.below(known.size())];
+      heard_of_.push_back(room);
+      page.say(dice_.percent(50) ? "/join" : "/watch", room);
   }
 }
 
@@ -56,7 +60,18 @@ std::string Simulation::move_of(const RoomState& state) {
   return line;
 }
 
+/// What a host decides, about anybody.
+void Simulation::act_as_host(Page& page, const RoomId& room) {
+  const std::string whom = " " + std::string(dice_.pick(pages_)->me().view());
+  static constexpr std::array<const char*, 5> about_people{"/kick", "/ban", "/unban", "/mute", "/unmute"};
+  static constexpr std::array<const char*, 3> about_the_room{"/private", "/close", "/open"};
+  if (dice_.percent(40)) return page.say(about_the_room[dice_.below(about_the_room.size())], room);
+  page.say(about_people[dice_.below(about_people.size())] + whom, room);
+}
+
 void Simulation::act_in(Page& page, const RoomId& room, const RoomState& state) {
+  const bool is_host = state.host && state.host->id == page.me();
+  if (dice_.percent(is_host ? 12 : 1)) return act_as_host(page, room);
   if (state.phase == Phase::playing && dice_.percent(75)) {
     const bool mine =
         state.to_move && state.seats[*state.to_move] && state.seats[*state.to_move]->person.id == page.me();

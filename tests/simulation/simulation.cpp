@@ -69,6 +69,7 @@ void Simulation::run(int turns) {
 
 void Simulation::come_to_the_end() {
   all_becomes_well();
+  players_come_back();
   everyone_sees_the_same();
   everyone_goes();
   all_is_there_after_a_restart();
@@ -233,6 +234,21 @@ void Simulation::all_becomes_well() {
   }
 }
 
+/// A seat's holder always gets back in, into whatever room.
+void Simulation::players_come_back() {
+  for (const auto& room : ledger_.rooms()) {
+    for (const auto seat : rules::both_seats) {
+      const auto& taken = ledger_.find(room, ledger_.last_seq(room))->seen.seats[seat];
+      const auto page =
+          std::ranges::find_if(pages_, [&](const auto& each) { return taken && each->me() == taken->person.id; });
+      if (page == pages_.end()) continue;
+      (*page)->say("/watch", room);
+      pass(seconds(5));
+      require((*page)->rooms().contains(room), "a player does not get back in: ", room.view());
+    }
+  }
+}
+
 void Simulation::everyone_sees_the_same() {
   const auto look = [&] {
     for (const auto& page : pages_) {
@@ -297,7 +313,9 @@ void Simulation::all_is_there_after_a_restart() {
     pass(milliseconds(300));
   }
   pass(seconds(10));
-  require(page.idle() && page.rooms().size() == ledger_.rooms().size(), "rooms are gone");
+  const auto is_open = [&](const RoomId& room) { return ledger_.find(room, ledger_.last_seq(room))->seen.open; };
+  const auto open = static_cast<std::size_t>(std::ranges::count_if(ledger_.rooms(), is_open));
+  require(page.idle() && page.rooms().size() == open, "rooms are gone");
   for (const auto& [room, seq] : page.rooms()) require(seq == ledger_.last_seq(room), "events are gone");
 }
 

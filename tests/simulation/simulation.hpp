@@ -66,6 +66,7 @@ class Simulation {
   void come_to_the_end();
   void act(Page& page);
   void act_in(Page& page, const protocol::RoomId& room, const protocol::RoomState& state);
+  void act_as_host(Page& page, const protocol::RoomId& room);
   void act_outside(Page& page);
   std::string move_of(const protocol::RoomState& state);
   void go_wrong();
@@ -82,6 +83,7 @@ class Simulation {
   void pump();
 
   void all_becomes_well();
+  void players_come_back();
   void everyone_sees_the_same();
   void check_presence(const protocol::RoomId& room) const;
   void everyone_goes();
@@ -102,6 +104,7 @@ class Simulation {
   std::vector<std::unique_ptr<Page>> pages_;
   std::vector<std::shared_ptr<Link>> links_;
   int named_ = 0;
+  std::vector<protocol::RoomId> heard_of_{protocol::RoomId("nowhere")};  // addresses that were good once
 };
 
 }  // namespace bohnenhof::simulation

@@ -20,6 +20,10 @@ class PassingStore : public Store {
                     std::function<void(std::optional<protocol::RoomId>)> done) override {
     under_.find_created(author, std::move(client), cid, answer_on, std::move(done));
   }
+  void find_moved(protocol::RoomId former, Scheduler& answer_on,
+                  std::function<void(std::optional<protocol::RoomId>)> done) override {
+    under_.find_moved(former, answer_on, std::move(done));
+  }
   void load_game(protocol::GameId game, Scheduler& answer_on,
                  std::function<void(std::optional<protocol::GameRecord>)> done) override {
     under_.load_game(game, answer_on, std::move(done));

@@ -93,6 +93,7 @@ class Player {
 
   void take(const Json& frame) {
     const std::string type = frame.at("type");
+    if (type == "moved" && frame.at("room") == room) room = frame.at("to");
     if (type != "event" && type != "room") return;
     const std::uint64_t number = frame.at("seq");
     if (type == "event") {

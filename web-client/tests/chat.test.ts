@@ -63,7 +63,7 @@ describe('the chat line', () => {
     chat.show([{ seq: 2, at: 0, event: { kind: 'chat', by: { id: 'x', name: '<b>X</b>' }, text: '<img src=x>' } }], roomState());
     expect(chat.element.querySelector('img')).toBeNull();
     expect(find(chat.element, '.said').textContent).toContain('<img src=x>');
-    expect(find(chat.element, '.said b').textContent).toBe('<b>X</b>');
+    expect(find(chat.element, '.said .person-name').textContent).toBe('<b>X</b>');
   });
 
   it('shows each entry once', () => {

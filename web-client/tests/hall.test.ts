@@ -12,6 +12,7 @@ const table: RoomSummary = {
   seats: { 1: { id: 'ben', name: 'Ben', present: true }, 2: null },
   host: { id: 'ben', name: 'Ben' },
   watchers: 0,
+  open: true,
   clock: null,
 };
 

@@ -79,6 +79,7 @@ describe('the lobby', () => {
     seats: { 1: null, 2: null },
     host: anna,
     watchers: 0,
+    open: true,
     clock: null,
   });
   const frame = (change: Partial<LobbyFrame>): LobbyFrame => ({ type: 'lobby', room: 'hall', seq: 9, rooms: [], people: [], ...change });

@@ -129,6 +129,14 @@ describe('events in words', () => {
     { kind: 'rematch', seat: 1, by: anna },
     { kind: 'over', result: { winner: 1, scores: [1, 0], reason: 'resigned' }, by: ben },
     { kind: 'chat', by: anna, text: 'x' },
+    { kind: 'private', room: '4m6p8r2t9v3x5z7b1d0f', by: anna },
+    { kind: 'access', open: false, by: anna },
+    { kind: 'access', open: true, by: anna },
+    { kind: 'removed', person: ben, banned: false, by: anna },
+    { kind: 'removed', person: ben, banned: true, by: anna },
+    { kind: 'unbanned', person: ben, by: anna },
+    { kind: 'muted', person: ben, muted: true, by: anna },
+    { kind: 'muted', person: ben, muted: false, by: anna },
   ];
 
   it('are told, or shown elsewhere', () => {

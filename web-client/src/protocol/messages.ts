@@ -123,6 +123,7 @@ export interface RoomSummary {
   seats: BySeat<Seated | null>;
   host: Person | null;
   watchers: number;
+  open: boolean;
   clock: ClockSetting | null;
 }
 
@@ -143,6 +144,11 @@ export interface RoomState {
   first: SeatNumber | 'random';
   began: SeatNumber | null;
   watchers: number;
+  private: boolean;
+  /** To watchers. */
+  open: boolean;
+  banned: Person[];
+  muted: Person[];
   clock: ClockState | null;
   rematch: SeatNumber[];
   agreements: OpenAgreement[];
@@ -172,7 +178,12 @@ export type RoomEvent =
   | { kind: 'swapped'; by: Person }
   | { kind: 'rematch'; seat: SeatNumber; by: Person }
   | { kind: 'over'; result: Result; by: Person }
-  | { kind: 'chat'; by: Person; text: string };
+  | { kind: 'chat'; by: Person; text: string; to?: 'watchers' }
+  | { kind: 'private'; room: string; by: Person }
+  | { kind: 'access'; open: boolean; by: Person }
+  | { kind: 'removed'; person: Person; banned: boolean; by: Person }
+  | { kind: 'unbanned'; person: Person; by: Person }
+  | { kind: 'muted'; person: Person; muted: boolean; by: Person };
 
 export interface LogEntry {
   seq: number;
@@ -196,6 +207,7 @@ export interface WelcomeFrame {
   games: GameInfo[];
   limits: Limits;
   rooms: { room: string; seat: SeatNumber }[];
+  ignored: Person[];
 }
 
 export interface OkFrame {
@@ -217,6 +229,7 @@ export interface OkFrame {
   /** Of `/moves`: the game so far. */
   start?: string;
   moves?: RecordedMove[];
+  ignored?: Person[];
 }
 
 export interface ErrorData {
@@ -265,10 +278,26 @@ export interface EventFrame {
   state?: RoomState;
 }
 
-export type Frame = WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | RoomFrame | EventFrame;
+/** A room has another address. */
+export interface MovedFrame {
+  type: 'moved';
+  room: string;
+  to: string;
+}
+
+/** Somebody says something to one person alone. */
+export interface MessageFrame {
+  type: 'message';
+  at: number;
+  by: Person;
+  to: Person;
+  text: string;
+}
+
+export type Frame = WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | RoomFrame | EventFrame | MovedFrame | MessageFrame;
 export type Answer = OkFrame | ErrorFrame | WelcomeFrame;
 
-const knownTypes: ReadonlySet<unknown> = new Set(['welcome', 'ok', 'error', 'lobby', 'room', 'event']);
+const knownTypes: ReadonlySet<unknown> = new Set(['welcome', 'ok', 'error', 'lobby', 'room', 'event', 'moved', 'message']);
 
 /** A frame of the server, or null for what is not known (and so to be ignored). */
 export function parseFrame(text: string): Frame | null {

@@ -1,9 +1,9 @@
 import type { Connection, Status } from '../connection/connection';
 import type {
-  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, RoomFrame, WelcomeFrame,
+  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, MessageFrame, MovedFrame, Person, RoomFrame, WelcomeFrame,
 } from '../protocol/messages';
 import { withLobby, withLobbyEvent, type LobbyPicture } from './lobby';
-import { fromSnapshot, withEvent, type RoomPicture } from './room';
+import { fromSnapshot, seatOf, shownOutBy, withEvent, type RoomPicture } from './room';
 
 export const hall = 'hall';
 
@@ -15,6 +15,10 @@ export type Change =
   | { what: 'lobby' }
   /** `entry` is the event that changed the room, `before` the picture until then; a snapshot has neither. */
   | { what: 'room'; room: string; entry?: LogEntry; before?: RoomPicture }
+  /** A room has another address. */
+  | { what: 'moved'; room: string; to: string }
+  | { what: 'message'; message: MessageFrame }
+  | { what: 'ignored' }
   /** The server does not have the room, or not for us; `had` if it was there before. */
   | { what: 'gone'; room: string; error: ErrorFrame; had: boolean };
 
@@ -27,6 +31,8 @@ export class House {
   limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
   lobby: LobbyPicture | null = null;
   readonly rooms = new Map<string, RoomPicture>();
+  /** Those whom we do not hear. */
+  ignored: readonly Person[] = [];
   /** The rooms in which we had a seat when we were welcomed. */
   seatedIn: readonly string[] = [];
 
@@ -100,6 +106,7 @@ export class House {
       }
       // This browser leads to somebody else now, whom the next welcome names.
       if (answer.lost !== undefined) this.connection.renew();
+      if (answer.ignored !== undefined) this.setIgnored(answer.ignored);
     }
     return answer;
   }
@@ -109,6 +116,11 @@ export class House {
     if (!this.you) return;
     this.you = { ...this.you, registered: true };
     this.tell({ what: 'you' });
+  }
+
+  private setIgnored(people: readonly Person[]): void {
+    this.ignored = people;
+    this.tell({ what: 'ignored' });
   }
 
   private async watch(channel: string): Promise<void> {
@@ -137,6 +149,12 @@ export class House {
           this.lose(frame.room, frame);
         }
         break;
+      case 'moved':
+        this.move(frame);
+        break;
+      case 'message':
+        this.tell({ what: 'message', message: frame });
+        break;
       case 'ok':
         break;
     }
@@ -148,6 +166,7 @@ export class House {
     this.games = frame.games;
     this.limits = frame.limits;
     this.seatedIn = frame.rooms.map(({ room }) => room);
+    this.ignored = frame.ignored;
     this.tell({ what: 'welcome' });
     for (const channel of this.followed) if (!this.asked.has(channel)) void this.watch(channel);
   }
@@ -174,12 +193,31 @@ export class House {
     }
     if (after === before) return;
     this.rooms.set(frame.room, after);
+    const out = frame.event && this.you && shownOutBy(frame.event, after.state, this.you.id);
+    if (out) {
+      this.lose(frame.room, { type: 'error', room: frame.room, code: out, message: '' });
+      return;
+    }
+    // What was kept from the players is for them, too, now that the game is over.
+    const played = before.state.phase === 'playing' && seatOf(before.state, this.you?.id) !== null;
+    if (played && before.withheld && after.state.phase !== 'playing') void this.watch(frame.room);
     if (frame.event?.kind === 'renamed' && frame.event.by.id === this.you?.id) {
       this.you = { ...this.you, ...frame.event.by };
       this.tell({ what: 'you' });
     }
     const entry = frame.event && after.log.at(-1);
     this.tell({ what: 'room', room: frame.room, before, ...(entry && { entry }) });
+  }
+
+  /** Everything that is known of the room is known under its new address from now on. */
+  private move({ room, to }: MovedFrame): void {
+    const picture = this.rooms.get(room);
+    if (!this.followed.delete(room)) return;
+    this.followed.add(to);
+    this.rooms.delete(room);
+    if (picture) this.rooms.set(to, picture);
+    this.seatedIn = this.seatedIn.map((other) => (other === room ? to : other));
+    this.tell({ what: 'moved', room, to });
   }
 
   private lose(room: string, error: ErrorFrame): void {

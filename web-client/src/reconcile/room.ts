@@ -8,12 +8,14 @@ export interface RoomPicture {
   log: readonly LogEntry[];
   /** How far the server's clock is ahead of ours, as far as can be told: the frame that took the shortest way tells best. */
   ahead: number;
+  /** Whether something has been kept from us, or may have been. */
+  withheld: boolean;
 }
 
 const chatKept = 200;
 
 export function fromSnapshot(frame: RoomFrame, now = Date.now()): RoomPicture {
-  return { seq: frame.seq, state: frame.state, log: frame.log, ahead: frame.at - now };
+  return { seq: frame.seq, state: frame.state, log: frame.log, ahead: frame.at - now, withheld: frame.state.phase === 'playing' };
 }
 
 /**
@@ -27,7 +29,8 @@ export function withEvent(picture: RoomPicture, frame: EventFrame, now = Date.no
     ? withEntry(picture.log, { seq: frame.seq, at: frame.at ?? 0, event: frame.event })
     : picture.log;
   const ahead = frame.at === undefined ? picture.ahead : Math.max(picture.ahead, frame.at - now);
-  return { seq: frame.seq, state: frame.state ?? picture.state, log, ahead };
+  const withheld = picture.withheld || frame.event === undefined;
+  return { seq: frame.seq, state: frame.state ?? picture.state, log, ahead, withheld };
 }
 
 /** The log holds the current game and the recent chat, as snapshots do. */
@@ -59,4 +62,11 @@ export function offersFor(state: RoomState, person: string | undefined) {
   const seat = seatOf(state, person);
   const offers = seat ? state.offers[seat] : state.offers.watch;
   return state.host?.id === person ? [...offers, ...state.offers.host] : offers;
+}
+
+/** Why an event shows somebody out of the room: an error's code, or null. */
+export function shownOutBy(event: RoomEvent, state: RoomState, person: string): 'banned' | 'removed' | 'room_closed' | null {
+  if (event.kind === 'removed' && event.person.id === person) return event.banned ? 'banned' : 'removed';
+  const stays = seatOf(state, person) !== null || state.host?.id === person;
+  return event.kind === 'access' && !event.open && !stays ? 'room_closed' : null;
 }

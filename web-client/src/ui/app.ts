@@ -34,6 +34,8 @@ export interface Page {
   close?(): void;
   /** What single keys do on this page. */
   keys?(): readonly Shortcut[];
+  /** Whether it shows messages itself. */
+  readonly hears?: boolean;
   /** The name of the place where the reader is, to be found again in another language. */
   place?(): string | undefined;
   /** Leads the reader to a place within the page; without a name to its beginning. */

@@ -1,6 +1,8 @@
 import { language, t, timeText } from '../i18n';
-import { seatNumbers, type LogEntry, type RoomState } from '../protocol/messages';
+import { seatNumbers, type LogEntry, type MessageFrame, type RoomState } from '../protocol/messages';
+import { seatOf } from '../reconcile/room';
 import type { App } from './app';
+import { messageText, personLink } from './company';
 import { completions, isSecret, type Completion } from './complete';
 import { h, fill } from './dom';
 import { narrateEvent } from './narrate';
@@ -17,7 +19,8 @@ export class Chat {
   private readonly options: HTMLUListElement;
   private found: Completion[] = [];
   private active = -1;
-  private shown = -1;
+  private latest = -1;
+  private readonly shown = new Set<number>();
   /** Lines typed before, the newest last, and where the arrow keys are among them. */
   private readonly history: string[] = [];
   private recalled = 0;
@@ -71,15 +74,40 @@ export class Chat {
     new ResizeObserver(() => this.follow()).observe(this.list);
   }
 
-  /** Shows what has been added to the log since the last time. */
+  /** Shows what has been added to the log since the last time; what was kept from us until now comes where it was said. */
   show(log: readonly LogEntry[], state: RoomState | null): void {
     // A server without memory counts from the beginning again.
-    if ((log.at(-1)?.seq ?? this.shown) < this.shown) this.shown = -1;
-    for (const entry of log) {
-      if (entry.seq <= this.shown) continue;
-      this.shown = entry.seq;
-      this.add(this.line(entry, state));
+    if ((log.at(-1)?.seq ?? this.latest) < this.latest) {
+      this.latest = -1;
+      this.shown.clear();
     }
+    for (const entry of log) {
+      if (this.shown.has(entry.seq)) continue;
+      this.shown.add(entry.seq);
+      const line = this.line(entry, state);
+      if (line) line.dataset.seq = String(entry.seq);
+      this.add(line, entry.seq > this.latest ? null : this.lineAfter(entry.seq));
+      this.latest = Math.max(this.latest, entry.seq);
+    }
+    this.showWhomOneSpeaksTo(state);
+  }
+
+  /** Shows what somebody says to one person alone. */
+  hear(message: MessageFrame): void {
+    const time = h('time', { datetime: new Date(message.at).toISOString() }, timeText(message.at));
+    const other = message.by.id === this.app.house.you?.id ? message.to : message.by;
+    this.following = true;
+    this.add(h('p', { class: 'said alone' }, time, messageText(message, this.app.house.you?.id), ' ', personLink(this.app, this.channel, other, t('company.answer'))));
+  }
+
+  private lineAfter(seq: number): HTMLElement | null {
+    return [...this.list.querySelectorAll<HTMLElement>('[data-seq]')].find((line) => Number(line.dataset.seq) > seq) ?? null;
+  }
+
+  /** What watchers say while others play is for watchers. */
+  private showWhomOneSpeaksTo(state: RoomState | null): void {
+    const apart = state?.phase === 'playing' && seatOf(state, this.app.house.you?.id) === null;
+    this.input.placeholder = t(apart ? 'company.say_to_watchers' : 'chat.placeholder');
   }
 
   /** Looks again for ways to go on: what can be played is known now. */
@@ -99,16 +127,25 @@ export class Chat {
     const clock = timeText(at);
     const time = h('time', { datetime: new Date(at).toISOString(), title: clock }, clock);
     if (event.kind === 'chat') {
-      return h('p', { class: 'said' }, time, h('b', {}, event.by.name), ' ', h('span', { class: 'text' }, event.text));
+      const apart = event.to === 'watchers';
+      return h(
+        'p',
+        { class: apart ? 'said apart' : 'said' },
+        time,
+        personLink(this.app, this.channel, event.by),
+        apart ? h('span', { class: 'badge' }, t('company.to_watchers')) : null,
+        ' ',
+        h('span', { class: 'text' }, event.text),
+      );
     }
     const text = state && narrateEvent(event, state);
     return text === null ? null : h('p', { class: 'quiet' }, time, text);
   }
 
-  private add(line: HTMLElement | null): void {
+  private add(line: HTMLElement | null, before: HTMLElement | null = null): void {
     if (!line) return;
     this.list.querySelector('.empty')?.remove();
-    this.list.append(line);
+    this.list.insertBefore(line, before);
     this.followSoon();
   }
 

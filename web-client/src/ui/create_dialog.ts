@@ -17,7 +17,8 @@ export function openCreateDialog(app: App, chosen?: string): void {
   const command = h('code', { class: 'sends' });
   let form: OptionsForm | null = null;
   const clockWords = () => (clock.select.value === 'none' ? [] : [clock.select.value]);
-  const line = () => ['/new', select.value, ...clockWords(), ...(form?.changes() ?? [])].join(' ');
+  const privately: HTMLInputElement = h('input', { type: 'checkbox', onchange: () => showLine() });
+  const line = () => ['/new', select.value, ...clockWords(), ...(form?.changes() ?? []), ...(privately.checked ? ['private'] : [])].join(' ');
   const showLine = () => setText(command, line());
   const choose = () => {
     const game = app.house.game(select.value);
@@ -45,6 +46,7 @@ export function openCreateDialog(app: App, chosen?: string): void {
       h('label', { class: 'field' }, h('span', {}, t('create.game')), select),
       clock.field,
       options,
+      h('label', { class: 'field flag' }, privately, h('span', {}, t('create.private'))),
       h('p', { class: 'sends-line' }, t('create.sends'), ' ', command),
       dialogButtons(t('create.go'), () => dialog.close()),
     ),

@@ -11,6 +11,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { watchKeys } from './keys';
 import { LatePage } from './late_page';
+import { goneBecause, joinFromOutside, messageText } from './company';
 import { link } from './links';
 import { NoConnection } from './no_connection';
 import { nothingPage } from './nothing_page';
@@ -219,6 +220,8 @@ export class Frame implements App {
       this.offerUpdate();
     }
     if (change.what === 'gone') this.recover(change);
+    if (change.what === 'moved') this.goAlong(change.room, change.to);
+    if (change.what === 'message' && !this.page?.hears) this.toast(messageText(change.message, this.house.you?.id));
     this.page?.change?.(change);
     this.alerts.follow(change);
     this.retitle();
@@ -235,17 +238,28 @@ export class Frame implements App {
     }
   }
 
+  /** The room has another address: so has this page. */
+  private goAlong(room: string, to: string): void {
+    if (this.lastTable === room) this.lastTable = to;
+    if (channelOf(this.route) !== room) return;
+    history.replaceState(null, '', pathOf({ page: 'room', id: to }, this.base));
+    this.open({ page: 'room', id: to });
+  }
+
   /** The room of this page is gone: to the hall, with a word about it. */
   private recover(change: Extract<Change, { what: 'gone' }>): void {
     if (this.lastTable === change.room) this.lastTable = null;
     if (channelOf(this.route) !== change.room) return;
-    const why = change.error.code !== 'unknown_room' ? 'room.gone_closed' : change.had ? 'room.gone_restart' : 'room.gone';
+    const why = goneBecause(change.error.code, change.had);
+    const joins = change.error.code === 'room_closed' || change.error.code === 'removed';
     history.replaceState(null, '', pathOf({ page: 'hall' }, this.base));
     this.open({ page: 'hall' });
     this.showNotice(
       h('strong', {}, t('room.table', { room: change.room })),
-      h('span', {}, `${t(why)} ${t('room.gone.next')}`),
-      link(this, { page: 'games' }, { class: 'button' }, t('games.title')),
+      h('span', {}, why.startsWith('error.') ? t(why) : `${t(why)} ${t('room.gone.next')}`),
+      joins
+        ? h('button', { type: 'button', class: 'button', onclick: () => void joinFromOutside(this, change.room) }, t('company.take_seat'))
+        : link(this, { page: 'games' }, { class: 'button' }, t('games.title')),
     );
   }
 

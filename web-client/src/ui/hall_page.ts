@@ -16,6 +16,7 @@ const phases = ['playing', 'open', 'over'] as const;
 /** The hall: who is here, what is open, what is being played, and a table of one's own. */
 export class HallPage implements Page {
   readonly element: HTMLElement;
+  readonly hears = true;
 
   private readonly games: GameShelf;
   private readonly loading = h('p', { class: 'quiet' }, t('app.loading'));
@@ -82,6 +83,7 @@ export class HallPage implements Page {
   change(change: Change): void {
     if (change.what === 'lobby' || change.what === 'welcome' || change.what === 'you') this.show();
     if (change.what === 'welcome') this.chat.refresh();
+    if (change.what === 'message') this.chat.hear(change.message);
   }
 
   private show(): void {

@@ -147,6 +147,16 @@ export function narrateEvent(event: RoomEvent, state: RoomState): string | null 
       return t('event.rematch', { name: of(event.by) });
     case 'over':
       return t('event.over');
+    case 'private':
+      return t('event.private', { name: of(event.by) });
+    case 'access':
+      return t(event.open ? 'event.opened' : 'event.closed', { name: of(event.by) });
+    case 'removed':
+      return t(event.banned ? 'event.banned' : 'event.removed', { name: of(event.by), person: of(event.person) });
+    case 'unbanned':
+      return t('event.unbanned', { name: of(event.by), person: of(event.person) });
+    case 'muted':
+      return t(event.muted ? 'event.muted' : 'event.unmuted', { name: of(event.by), person: of(event.person) });
     default:
       return null;
   }

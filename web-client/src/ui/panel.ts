@@ -2,6 +2,7 @@ import { t, wordText } from '../i18n';
 import type { Offer, RoomState } from '../protocol/messages';
 import { seatOf } from '../reconcile/room';
 import type { App } from './app';
+import { isAboutPerson } from './company';
 import { openClockDialog } from './clock_field';
 import { openOptionsDialog } from './create_dialog';
 import { h, keyedList } from './dom';
@@ -34,7 +35,7 @@ export class Panel {
     const you = this.app.house.you?.id;
     const seat = seatOf(state, you);
     const offers = seat === null ? state.offers.watch : state.offers[seat];
-    const host = state.host !== null && state.host.id === you ? state.offers.host : [];
+    const host = state.host !== null && state.host.id === you ? state.offers.host.filter((offer) => !isAboutPerson(offer)) : [];
     this.drawButtons(offers.filter(({ label }) => !finalOffers.has(label)));
     this.drawSetUp(host);
     this.setUp.hidden = host.length === 0;

@@ -22,6 +22,7 @@ import { MoveList } from './move_list';
 import { narrateEvent, roundText } from './narrate';
 import { Panel } from './panel';
 import { PlyBar } from './ply_bar';
+import { PeopleList } from './people_list';
 import { fillPlate } from './plates';
 import { shareBox } from './share';
 import { passages } from './why_not';
@@ -32,6 +33,7 @@ export class RoomPage implements Page {
   readonly element = h('div', { class: 'room' }, h('p', { class: 'quiet waiting' }, t('app.loading')));
 
   private desk: Desk | null = null;
+  private readonly people: PeopleList;
   private panel: Panel | null = null;
   private chat: Chat | null = null;
   private moves: MoveList | null = null;
@@ -62,8 +64,14 @@ export class RoomPage implements Page {
   ) {
     this.invitation = new Invitation(app, room);
     this.result = new ResultCard(app, room);
+    this.people = new PeopleList(app, room);
     const picture = app.house.rooms.get(room);
     if (picture) this.build(picture);
+  }
+
+  /** Before that there is no place for it. */
+  get hears(): boolean {
+    return this.chat !== null;
   }
 
   title(): string {
@@ -96,6 +104,8 @@ export class RoomPage implements Page {
 
   change(change: Change): void {
     if (change.what === 'welcome') this.chat?.refresh();
+    if (change.what === 'message') this.chat?.hear(change.message);
+    if (change.what === 'ignored' && this.picture) this.people.show(this.picture.log, this.picture.state);
     if (change.what === 'room' && change.room === this.room) this.take(change.entry);
     else if ((change.what === 'welcome' || change.what === 'you') && this.picture) this.take();
     else if (change.what === 'status' && this.picture) this.showTurn(this.picture.state);
@@ -151,7 +161,7 @@ export class RoomPage implements Page {
     this.desk.onchange = () => this.picture && this.showTurn(this.picture.state);
     fill(
       this.element,
-      h('div', { class: 'room-side' }, this.head, this.panel.element, this.rounds.element, this.moves.element, this.chat.element),
+      h('div', { class: 'room-side' }, this.head, this.panel.element, this.rounds.element, this.moves.element, this.people.element, this.chat.element),
       h(
         'section',
         { class: 'room-board', 'aria-label': t('room.board') },
@@ -170,6 +180,7 @@ export class RoomPage implements Page {
     this.panel?.show(state);
     const moves = movesOf(log);
     this.chat?.show(log, state);
+    this.people.show(log, state);
     this.rounds.show(moves, (seat) => seatName(state, seat));
     this.desk?.showPlates();
     this.clocks.show(state.clock, picture.ahead);
@@ -182,6 +193,8 @@ export class RoomPage implements Page {
     const address = app.address({ page: 'room', id: this.room });
     const badges = optionBadges(state.rules, app.house.game(state.rules)?.options ?? [], state.options);
     if (state.clock) badges.push(clockSettingText(clockWord(state.clock)));
+    if (state.private) badges.push(t('company.private'));
+    if (!state.open) badges.push(t('company.closed'));
     if (state.watchers > 0) badges.push(t('hall.watchers', { n: state.watchers }));
     const key = JSON.stringify([state.rules, badges]);
     if (this.head.dataset.shown === key) return;

@@ -87,6 +87,15 @@ function follow(app: App, command: ReturnType<typeof commandOf>, channel: string
     case 'erase':
       reporter.note(t('account.erase.done'));
       break;
+    case 'private':
+      reporter.note(t('company.made_private'));
+      break;
+    case 'ignore':
+    case 'unignore': {
+      const names = (answer.ignored ?? []).map(({ name }) => name).join(', ');
+      reporter.note(names === '' ? t('company.ignoring_none') : t('company.ignoring', { names }));
+      break;
+    }
     case 'games':
       for (const text of finished(answer.games ?? [])) reporter.note(text);
       break;

@@ -75,6 +75,7 @@ class TableCard {
     const specs = this.app.house.game(room.rules)?.options ?? [];
     const badges = [t(`phase.${room.phase}`), ...optionBadges(room.rules, specs, room.options)];
     if (room.clock) badges.push(clockSettingText(clockWord(room.clock)));
+    if (!room.open) badges.push(t('company.closed'));
     if (room.watchers > 0) badges.push(t('hall.watchers', { n: room.watchers }));
     fill(this.badges, ...badges.map((text) => h('span', { class: 'badge' }, text)));
     fill(

@@ -35,6 +35,7 @@ export function fakeApp(state: RoomState = roomState()) {
   const house = {
     you: anna as { id: string; name: string } | null,
     games: [bohnduell],
+    ignored: [] as { id: string; name: string }[],
     limits: { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 },
     status: { phase: 'open', slow: false, restarting: false },
     rooms,

@@ -1,10 +1,11 @@
 import { board } from './board';
+import { company } from './company';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const en = { ...pages, ...table, ...told, ...visit, ...board };
+export const en = { ...pages, ...table, ...told, ...visit, ...board, ...company };
 
 export type Catalogue = Record<keyof typeof en, string>;
 export type Key = keyof typeof en;

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../en';
 import { board } from './board';
+import { company } from './company';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const fr: Catalogue = { ...pages, ...table, ...told, ...visit, ...board };
+export const fr: Catalogue = { ...pages, ...table, ...told, ...visit, ...board, ...company };
