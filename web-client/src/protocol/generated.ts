@@ -252,6 +252,7 @@ export const commands = [
     help: 'Makes the room private: it gets a new address that nobody can guess, and is in no list. Everybody here comes along.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'close',
@@ -260,6 +261,7 @@ export const commands = [
     help: 'Closes the room to watchers; those who watch are shown out.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'open',
@@ -268,6 +270,7 @@ export const commands = [
     help: 'Opens the room to watchers again.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'kick',
@@ -276,6 +279,7 @@ export const commands = [
     help: 'Shows somebody out; a seat is given up at once. Not a player while the game is running.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'ban',
@@ -284,6 +288,7 @@ export const commands = [
     help: 'Shows somebody out of the room for good.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'unban',
@@ -292,6 +297,7 @@ export const commands = [
     help: 'Lets somebody in again who was banned.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'mute',
@@ -300,6 +306,7 @@ export const commands = [
     help: 'Takes the word from somebody in this room.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'unmute',
@@ -308,6 +315,7 @@ export const commands = [
     help: 'Gives the word back to somebody who was muted.',
     where: 'room',
     secret: false,
+    client: false,
   },
   {
     name: 'ignore',
@@ -316,6 +324,7 @@ export const commands = [
     help: 'Keeps what somebody says from you, wherever you are; without a name it lists whom you ignore.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'unignore',
@@ -324,6 +333,7 @@ export const commands = [
     help: 'Lets you hear somebody again whom you ignored.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'msg',
@@ -332,6 +342,7 @@ export const commands = [
     help: 'Says something to one person alone; a name with spaces stands in double quotes.',
     where: 'both',
     secret: false,
+    client: false,
   },
   {
     name: 'name',
