@@ -14,9 +14,10 @@ export async function share(app: App, address: string, field: HTMLInputElement |
 export function shareBox(app: App, address: string): HTMLElement {
   const field = h('input', { type: 'text', class: 'share-link', readonly: true, value: address, 'aria-label': t('share.link') });
   const figure = h('div', { class: 'qr', hidden: true });
-  const button = (picture: 'link' | 'send' | 'qr', text: string, onclick: () => void, more = {}) =>
-    h('button', { type: 'button', class: 'button', onclick, ...more }, icon(picture), text);
-  const code = button('qr', t('share.qr'), () => void toggle(), { 'aria-expanded': 'false' });
+  const small = (picture: 'send' | 'qr', text: string, onclick: () => void) =>
+    h('button', { type: 'button', class: 'button small', 'aria-label': text, title: text, onclick }, icon(picture));
+  const code = small('qr', t('share.qr'), () => void toggle());
+  code.setAttribute('aria-expanded', 'false');
   const toggle = async () => {
     if (figure.childElementCount === 0) fill(figure, await qrCode(address));
     figure.hidden = !figure.hidden;
@@ -26,8 +27,8 @@ export function shareBox(app: App, address: string): HTMLElement {
     'div',
     { class: 'share' },
     field,
-    button('link', t('share.copy'), () => void share(app, address, field)),
-    'share' in navigator ? button('send', t('share.send'), () => void send(address)) : null,
+    h('button', { type: 'button', class: 'button', onclick: () => void share(app, address, field) }, icon('link'), t('share.copy')),
+    'share' in navigator ? small('send', t('share.send'), () => void send(address)) : null,
     code,
     figure,
   );
