@@ -62,7 +62,8 @@ std::vector<metrics::Reading> readings(const House& house, const SqliteStore& st
 rules::Result<std::unique_ptr<Listener>, std::string> open_admin(const ServeCommand& command, Shards& shards,
                                                                  House& house, const AdminSite& site) {
   if (command.admin_listen == "off") return std::unique_ptr<Listener>();
-  NetSettings settings{.listen = command.admin_listen};
+  NetSettings settings;
+  settings.listen = command.admin_listen;
   auto opened = Listener::open(std::move(settings), shards, house, site);
   if (!opened && !command.admin_listen_given) return std::unique_ptr<Listener>();
   return opened;
