@@ -41,16 +41,17 @@ export async function assertLayout(person, where) {
         if (a.element.closest('label')?.contains(b.element)) continue;
         // Round neighbours: their boxes may overlap where they do not.
         if (a.element.matches('.spot.hole') && b.element.matches('.spot.hole')) continue;
-        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        const across = Math.min(a.box.seen.right, b.box.seen.right) - Math.max(a.box.seen.left, b.box.seen.left);
+        const down = Math.min(a.box.seen.bottom, b.box.seen.bottom) - Math.max(a.box.seen.top, b.box.seen.top);
         if (across > 2 && down > 2) found.push(`${name(a.element)} and ${name(b.element)} overlap`);
       }
     }
     return found;
 
-    /** The part that boxes which scroll do not hide; null if nothing is left. */
+    /** The whole box, and the part of it that is `seen` within boxes which scroll; null if nothing is. */
     function visibleBox(element) {
-      let { left, top, right, bottom } = element.getBoundingClientRect();
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const seen = { left, top, right, bottom };
       for (let outer = element.parentElement; outer; outer = outer.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(outer);
         if (overflowX === 'visible' && overflowY === 'visible') continue;
@@ -58,8 +59,12 @@ export async function assertLayout(person, where) {
         const frame = outer.getBoundingClientRect();
         // What is cut at an edge can be scrolled to: its size is judged whole.
         if (bottom <= frame.top || top >= frame.bottom || right <= frame.left || left >= frame.right) return null;
+        seen.left = Math.max(seen.left, frame.left);
+        seen.top = Math.max(seen.top, frame.top);
+        seen.right = Math.min(seen.right, frame.right);
+        seen.bottom = Math.min(seen.bottom, frame.bottom);
       }
-      return { left, top, right, bottom, width: right - left, height: bottom - top };
+      return { left, top, right, bottom, seen, width: right - left, height: bottom - top };
     }
 
     /** A link within a sentence may be as small as its text. */
