@@ -20,7 +20,8 @@ const hosted = (change: Partial<RoomState> = {}) => roomState({ offers: { 1: [],
 /** A house over a connection that only listens. */
 function quietHouse() {
   const send = vi.fn(() => new Promise(() => undefined));
-  const connection = { status: { phase: 'open', slow: false, restarting: false }, send } as unknown as Connection;
+  const readdress = vi.fn();
+  const connection = { status: { phase: 'open', slow: false, restarting: false }, send, readdress } as unknown as Connection;
   const house = new House(connection);
   const changes: Change[] = [];
   house.listen((change) => changes.push(change));

@@ -159,6 +159,17 @@ describe('answers', () => {
     expect(world.socket.sent).toHaveLength(1);
   });
 
+  it('are asked for again under the new address of a room that moved', () => {
+    welcomed();
+    void connection.send('/leave', 'k3f9x2');
+    void connection.send('/join', 'x2y3z4');
+    connection.readdress('k3f9x2', '4m6p8r2t9v3x5z7b1d0f');
+    world.socket.cut();
+    world.passes(5000);
+    welcomed();
+    expect(world.socket.sent.slice(1).map(({ room }) => room)).toEqual(['4m6p8r2t9v3x5z7b1d0f', 'x2y3z4']);
+  });
+
   it('to questions of the moment are not asked for again', () => {
     welcomed();
     void connection.send('/preview +1', 'k3f9x2', false);

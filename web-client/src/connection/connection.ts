@@ -30,7 +30,7 @@ export interface Status {
 }
 
 interface Unanswered {
-  text: string;
+  frame: { cid: number; room?: string; do: string };
   since: number;
   /** Said again after a cut. Questions whose answer is stale by then are not. */
   again: boolean;
@@ -86,12 +86,17 @@ export class Connection {
   send(line: string, room?: string, again = true): Promise<Answer> {
     return new Promise((resolve) => {
       const cid = this.nextCid++;
-      const text = JSON.stringify(room === undefined ? { cid, do: line } : { cid, room, do: line });
+      const frame = room === undefined ? { cid, do: line } : { cid, room, do: line };
       const since = this.surroundings.now();
-      this.unanswered.set(cid, { text, since, again, answer: resolve });
-      if (this.socketOpen) this.socket?.send(text);
+      this.unanswered.set(cid, { frame, since, again, answer: resolve });
+      if (this.socketOpen) this.socket?.send(JSON.stringify(frame));
       this.checkSoon();
     });
+  }
+
+  /** A room has another address: what is to be said there again keeps its order only under one. */
+  readdress(from: string, to: string): void {
+    for (const { frame } of this.unanswered.values()) if (frame.room === from) frame.room = to;
   }
 
   /** The page is looked at again, or the network is back: be up to date within a second. */
@@ -145,7 +150,7 @@ export class Connection {
     socket.send(JSON.stringify({ cid: this.nextCid++, hello: { client: this.client, rooms: this.seen() } }));
     for (const message of this.unanswered.values()) {
       message.since = this.surroundings.now();
-      socket.send(message.text);
+      socket.send(JSON.stringify(message.frame));
     }
     this.checkSoon();
   }

@@ -211,6 +211,7 @@ export class House {
 
   /** Everything that is known of the room is known under its new address from now on. */
   private move({ room, to }: MovedFrame): void {
+    this.connection.readdress(room, to);
     const picture = this.rooms.get(room);
     if (!this.followed.delete(room)) return;
     this.followed.add(to);
