@@ -45,11 +45,6 @@ Membership membership_after(const Command& command) {
                     command);
 }
 
-Membership membership_after(const std::string& line) {
-  const auto command = parse_line(line);
-  return command ? membership_after(*command) : Membership::unchanged;
-}
-
 }  // namespace
 
 Visitor::Visitor(Household& house, Scheduler& shard, std::shared_ptr<Outlet> outlet, const Admission& admission)
@@ -208,11 +203,14 @@ void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker
 
 /// A command was said again, perhaps over another connection than before. What was refused then says nothing about being in a room.
 void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer) {
-  const Membership becomes = answer.room ? membership_after(*frame.line) : Membership::unchanged;
-  const RoomId room = answer.room.value_or(frame.room);
+  const auto command = parse_line(*frame.line);
+  const Membership becomes = answer.room && command ? membership_after(*command) : Membership::unchanged;
+  // By the address that it was said to, also when the room has another one now: so what was missed there comes first.
+  const bool opens = command && std::holds_alternative<command::New>(*command);
+  const RoomId room = opens ? answer.room.value_or(frame.room) : frame.room;
   const Asker answer_to = asker(frame.cid);
   if (room != hall_id) return repeat_in(room, answer, answer_to, becomes, word);
-  becomes == Membership::unchanged ? answer_to.answer(answer) : in_hall(*parse_line(*frame.line), answer_to);
+  becomes == Membership::unchanged ? answer_to.answer(answer) : in_hall(*command, answer_to);
 }
 
 /// This connection is now where the command has left the client, unless a later one has led elsewhere; what it did comes before its answer.
