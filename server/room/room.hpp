@@ -145,7 +145,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_lobby(const protocol::RoomSummary& summary);
   void keep_on_shard(std::vector<protocol::Event>& events) const;
   void move_to(const protocol::RoomId& to, const protocol::RoomSummary& summary);
-  void tell_moved(const protocol::RoomId& from, const std::shared_ptr<Recipient>& connection) const;
+  void take_along(const protocol::RoomId& from, const protocol::PersonId& person,
+                  const std::shared_ptr<Recipient>& connection);
   void show_out(const std::function<bool(const protocol::PersonId&)>& whom);
   std::optional<protocol::Person> named_by(const protocol::Command& command) const;
   std::optional<protocol::Error> refuse_command(const Envelope& envelope) const;

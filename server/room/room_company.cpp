@@ -107,19 +107,18 @@ void Room::move_to(const RoomId& to, const RoomSummary& summary) {
   around_.lobby.room_gone(from);
   log_.forget_frames();
   taken_along_.clear();
-  for (const Member& member : members_) {
-    taken_along_.insert(member.person);
-    tell_moved(from, member.connection);
-  }
+  for (const Member& member : members_) take_along(from, member.person, member.connection);
   for (const auto seat : both_seats) {
     const auto& taken = summary.seats[seat];
     if (taken) around_.people.moved_seat(taken->person.id, from, to);
   }
 }
 
-/// A connection that knows the room by another address, perhaps since it asked to come in.
-void Room::tell_moved(const RoomId& from, const std::shared_ptr<Recipient>& connection) const {
-  if (from == id_ || !connection) return;
+/// Somebody who knows the room by its former address, perhaps since they asked to come in.
+void Room::take_along(const RoomId& from, const PersonId& person, const std::shared_ptr<Recipient>& connection) {
+  if (from == id_) return;
+  taken_along_.insert(person);
+  if (!connection) return;
   connection->moved(from, id_);
   connection->deliver(framed(encode_moved_frame(from, id_)));
 }
@@ -194,7 +193,7 @@ void Room::enter(const Person& person, const std::shared_ptr<Recipient>& connect
     entering_.erase(entering_.find(person.id));
     if (const auto refused = refuse_entry(person.id, last_seq)) return asker.error(id_, *refused);
     log_.came_back(person.id);
-    tell_moved(asked, connection);
+    take_along(asked, person.id, connection);
     admit(person, connection, last_seq);
     asker.ok(id_);
   });
@@ -217,20 +216,21 @@ Room::Release Room::change_of(Membership becomes, Said said, const Person& perso
   if (becomes == Membership::unchanged) return then;
   const bool begins = becomes == Membership::begins;
   if (begins) entering_.insert(person.id);
-  return
-      [this, said, person, begins, asker, connection = asker.connection.lock(), then = std::move(then)](bool written) {
-        if (begins) entering_.erase(entering_.find(person.id));
-        if (written && !begins) leave(person, connection);
-        if (written && begins && !is_member(connection)) {
-          const auto refused = said == Said::again ? refuse_entry(person.id, 1) : std::nullopt;
-          if (refused) {
-            Asker{asker.memory, asker.connection, {}, std::nullopt}.error(id_, *refused);
-          } else {
-            admit(person, connection, 0);
-          }
-        }
-        then(written);
-      };
+  return [this, said, asked = id_, person, begins, asker, connection = asker.connection.lock(),
+          then = std::move(then)](bool written) {
+    if (begins) entering_.erase(entering_.find(person.id));
+    if (written && !begins) leave(person, connection);
+    if (written && begins && !is_member(connection)) {
+      const auto refused = said == Said::again ? refuse_entry(person.id, 1) : std::nullopt;
+      if (refused) {
+        Asker{asker.memory, asker.connection, {}, std::nullopt}.error(id_, *refused);
+      } else {
+        take_along(asked, person.id, connection);
+        admit(person, connection, 0);
+      }
+    }
+    then(written);
+  };
 }
 
 void Room::admit(const Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq) {
