@@ -52,8 +52,9 @@ export class Player {
       setTimeout(() => {
         this.queue.shift();
         this.timers = [];
+        this.playing = this.queue.length > 0;
         move.done();
-        this.next();
+        if (this.playing && this.timers.length === 0) this.next();
       }, duration(beats)),
     );
   }
