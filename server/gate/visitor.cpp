@@ -220,7 +220,10 @@ void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, 
   if (rooms_.is_undone(room, becomes, word)) becomes = Membership::unchanged;
   reach(
       room, asker, [=, person = me()](Room& found) { found.repeat(person, answer, asker, becomes); },
-      [=](const Error&) { asker.answer(answer); });
+      [=, silent = this->asker(std::nullopt)](const Error& error) {
+        if (becomes == Membership::begins) silent.error(room, error);  // it is done, and leads there no more
+        asker.answer(answer);
+      });
 }
 
 void Visitor::in_hall(const Command& command, const Asker& asker) {

@@ -191,11 +191,8 @@ void Page::hear_answer(const std::string& text, bool ok) {
     require(!ok, "an ok to nobody: ", text);
     const auto code = value_of(text, "code");
     const RoomId room(value_of(text, "room"));
-    if (code == "unknown_room" || code == "too_many") rooms_.erase(room);
-    if (code == "removed" || code == "banned" || code == "room_closed") {
-      rooms_.erase(room);
-      left_.insert(room);
-    }
+    rooms_.erase(room);
+    if (code != "too_many") left_.insert(room);
     return;
   }
   const auto cid = static_cast<std::int64_t>(number_of(text, "cid"));
