@@ -269,7 +269,8 @@ void Page::hear_of_oneself(const RoomId& room, const Ledger::Moment& moment) {
 void Page::hear_moved(const std::string& text) {
   const RoomId from(value_of(text, "room")), to(value_of(text, "to"));
   require(ledger_.present(from) == ledger_.present(to) && from != to, "moved elsewhere: ", text);
-  require(who_.been.contains(from), "somebody who was never there learns the new address: ", text);
+  require(who_.been.contains(from) || who_.been.contains(to),
+          "somebody who was never there learns the new address: ", text);
   moved_.insert_or_assign(from, to);
   who_.been.insert(to);
   // What is to be said again keeps its order only under one address.
