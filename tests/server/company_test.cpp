@@ -191,10 +191,14 @@ TEST(Ban, OfMoreThanFiftyIsRefused) {
   for (int i = 0; i <= 50; ++i) {
     Client somebody(world);
     answer = pair.anna.say("/ban " + somebody.name, pair.room);
-    if (i == 0) EXPECT_TRUE(is_error(answer, "unknown_person"));  // a guest who is not here is known by nobody
+    if (i == 0) {
+      EXPECT_TRUE(is_error(answer, "unknown_person"));  // a guest who is not here is known by nobody
+    }
     somebody.say("/name Somebody " + std::to_string(i));
     answer = pair.anna.say("/ban Somebody " + std::to_string(i), pair.room);
-    if (i < 50) EXPECT_TRUE(is_ok(answer)) << answer;
+    if (i < 50) {
+      EXPECT_TRUE(is_ok(answer)) << answer;
+    }
   }
   EXPECT_TRUE(is_error(answer, "too_many"));
 }
