@@ -1,6 +1,7 @@
 #include "world.hpp"
 
 #include <gtest/gtest.h>
+#include <stdexcept>
 
 namespace bohnenhof::server::testing {
 
@@ -149,6 +150,7 @@ void Client::post(const std::string& line, const std::string& room) {
 }
 
 void Client::post_text(const std::string& text) {
+  if (restarts_seen_ != world_.restarts) throw std::logic_error("the old connection is gone: reconnect first");
   world_.shards[shard_]->post([connection = connection_, text] { connection->on_text(text); });
 }
 
