@@ -47,7 +47,10 @@ void Room::publish(const std::vector<Prepared>& events) {
     if (!prepared.state.empty()) published_state_ = prepared.state;
     tell_members(prepared);
     tell_people(prepared);
-    if (prepared.shows_out) show_out(prepared.shows_out);
+    if (prepared.shows_out) {
+      show_out(prepared.shows_out);
+      log_.forget_frames();  // who was shown out and comes again begins with a snapshot
+    }
   }
   if (const auto running = table_.clock().running()) measure_lag_of(*running);
   const auto latest = std::ranges::find_if(events.rbegin(), events.rend(),

@@ -29,7 +29,7 @@ class RoomLog {
   void add_past(const protocol::Event& event, protocol::LogEntry brief, const Hearing& hearing);
   /// No game is running: what watchers have said among themselves is for everybody now.
   void reveal();
-  /// The room has another address: frames with the former one are of no use any more.
+  /// Who comes back begins with a snapshot: the room has another address, or somebody was shown out.
   void forget_frames() { frames_.clear(); }
 
   /// The number of the last event; 0: none yet.

@@ -254,6 +254,23 @@ TEST(Close, ShowsWatchersOutAndLetsPlayersAndHostBackIn) {
   EXPECT_TRUE(is_ok(carl.say("/watch", room)));
 }
 
+TEST(Close, WhoWasShownOutAndTakesASeatBeginsWithASnapshot) {
+  World world;
+  Client host(world), anna(world);
+  const std::string room = host.say("/new bohnduell").at("room");
+  anna.say("/watch", room);
+  anna.drop();
+  host.say("/close", room);
+  Client phone(world, anna.secret, Json::object(), "phone");
+  EXPECT_TRUE(is_ok(phone.say("/join 1", room)));
+  anna.received();
+  anna.reconnect();  // has seen nothing since
+  const auto frames = anna.received();
+  ASSERT_FALSE(frames.empty());
+  EXPECT_TRUE(std::ranges::none_of(frames, [](const Json& each) { return each.at("type") == "event"; }));
+  EXPECT_EQ(anna.state(room).at("seats").at("1").at("id"), anna.id);
+}
+
 TEST(Close, AFreeSeatCanStillBeTaken) {
   World world;
   Client host(world), anna(world);
