@@ -214,9 +214,9 @@ void Page::hear_ok(const std::string& text, const Said& said, std::int64_t cid) 
   const RoomId room = now(RoomId(value_of(text, "room")));
   if (enters) entered_[room] = std::max(entered_[room], cid);
   // Said again after a cut, it may be answered after a later word; the latest word counts.
-  if (says<command::Leave>(said.line) && said.room && entered_[now(*said.room)] < cid) {
-    left_.insert(now(*said.room));
-    rooms_.erase(now(*said.room));
+  if (says<command::Leave>(said.line) && said.room && entered_[room] < cid) {
+    left_.insert(room);
+    rooms_.erase(room);
   }
   if (enters && room != RoomId(hall) && !left_.contains(room))
     require(rooms_.contains(room), "an ok before the picture of ", room.view(), ": ", said.line);

@@ -52,7 +52,7 @@ function follow(app: App, command: ReturnType<typeof commandOf>, channel: string
       break;
     case 'leave':
       if (channel === hall) break;
-      app.house.forget(channel);
+      app.house.forget(answer.room ?? channel); // under the address that it has now
       app.go({ page: 'hall' });
       break;
     case 'list':
