@@ -26,7 +26,7 @@ export class RoundLog {
       h('h2', {}, t('round.log')),
       h(
         'table',
-        {},
+        { class: 'figures' },
         h('thead', {}, head),
         h(
           'tbody',

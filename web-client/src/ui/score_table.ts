@@ -27,7 +27,7 @@ export function scoreTable(scores: Map<string, Score>): HTMLElement {
   const columns = ['won', 'drawn', 'lost'] as const;
   return h(
     'table',
-    { class: 'scores' },
+    { class: 'figures scores' },
     h('caption', { class: 'hidden-text' }, t('person.score')),
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('create.game')), ...columns.map((each) => h('th', { scope: 'col' }, t(`person.${each}`))))),
     h(
