@@ -6,7 +6,7 @@ namespace {
 /// The keys of a clock's kind and measures.
 void write_setting(JsonWriter& json, const ClockSetting& setting) {
   if (const auto* increment = std::get_if<clock_kind::Increment>(&setting)) {
-    json.key("kind").string("increment").key("initial").number(increment->initial);
+    json.key("kind").word("increment").key("initial").number(increment->initial);
     json.key("gain").number(increment->gain);
   }
 }

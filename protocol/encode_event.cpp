@@ -49,14 +49,14 @@ struct EventKeys {
     by(event.by);
   }
   void operator()(const event::Started& event) const {
-    json.key("game").string(event.game.view()).key("began");
+    json.key("game").word(event.game.view()).key("began");
     write_seat(json, event.began);
     by(event.by);
   }
   void operator()(const event::Moved& event) const {
     json.key("seat");
     write_seat(json, event.seat);
-    json.key("move").string(event.move.view()).key("turn").number(event.turn);
+    json.key("move").word(event.move.view()).key("turn").number(event.turn);
     if (event.again) json.key("again").boolean(true);
     reading(event.clock);
     if (with_steps) {
@@ -167,7 +167,7 @@ struct EventKeys {
 
 std::string encode(const Event& event, bool with_steps) {
   JsonWriter json;
-  json.begin_object().key("kind").string(word(event));
+  json.begin_object().key("kind").word(word(event));
   std::visit(EventKeys{json, with_steps}, event);
   json.end_object();
   return json.take();

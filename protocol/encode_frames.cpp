@@ -4,12 +4,12 @@
 namespace bohnenhof::protocol {
 namespace {
 
-void begin_frame(JsonWriter& json, std::string_view type) { json.begin_object().key("type").string(type); }
+void begin_frame(JsonWriter& json, std::string_view type) { json.begin_object().key("type").word(type); }
 
 /// The head of what a channel numbers.
 void begin_numbered(JsonWriter& json, std::string_view type, const RoomId& room, std::uint64_t seq) {
   begin_frame(json, type);
-  json.key("room").string(room.view()).key("seq").number(seq);
+  json.key("room").word(room.view()).key("seq").number(seq);
 }
 
 /// The head of an answer.
@@ -17,7 +17,7 @@ void begin_answer(JsonWriter& json, std::string_view type, std::optional<std::in
                   const std::optional<RoomId>& room) {
   begin_frame(json, type);
   if (cid) json.key("cid").number(*cid);
-  if (room) json.key("room").string(room->view());
+  if (room) json.key("room").word(room->view());
 }
 
 struct FieldValue {

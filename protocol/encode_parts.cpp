@@ -10,9 +10,9 @@ struct StepKeys {
   JsonWriter& json;
 
   void operator()(const rules::step::Lift& step) const {
-    json.key("from").string(step.from.view()).key("n").number(step.count);
+    json.key("from").word(step.from.view()).key("n").number(step.count);
   }
-  void operator()(const rules::step::Sow& step) const { json.key("to").string(step.to.view()); }
+  void operator()(const rules::step::Sow& step) const { json.key("to").word(step.to.view()); }
   void operator()(const rules::step::Supply& step) const { from_to(step.from, step.to); }
   void operator()(const rules::step::Capture& step) const { from_to(step.from, step.to).key("n").number(step.count); }
   void operator()(const rules::step::Hop& step) const {
@@ -27,7 +27,7 @@ struct StepKeys {
   void operator()(const rules::step::Gather& step) const { from_to(step.from, step.to).key("n").number(step.count); }
   void operator()(const rules::step::Again& step) const { json.key("seat").number(rules::number(step.seat)); }
   void operator()(const rules::step::Pass& step) const { json.key("seat").number(rules::number(step.seat)); }
-  void operator()(const rules::step::Layout& step) const { json.key("position").string(step.position); }
+  void operator()(const rules::step::Layout& step) const { json.key("position").word(step.position); }
   void operator()(const rules::step::End& step) const {
     json.key("result");
     write_result(json, game_result(step.outcome));
@@ -35,14 +35,14 @@ struct StepKeys {
 
  private:
   JsonWriter& from_to(const rules::Place& from, const rules::Place& to) const {
-    return json.key("from").string(from.view()).key("to").string(to.view());
+    return json.key("from").word(from.view()).key("to").word(to.view());
   }
 };
 
 }  // namespace
 
 void write_person(JsonWriter& json, const Person& person) {
-  json.begin_object().key("id").string(person.id.view()).key("name").string(person.name).end_object();
+  json.begin_object().key("id").word(person.id.view()).key("name").string(person.name).end_object();
 }
 
 void write_person(JsonWriter& json, const std::optional<Person>& person) {
@@ -82,7 +82,7 @@ void write_seats(JsonWriter& json, const rules::BySeat<std::optional<SeatState>>
       json.null();
       return;
     }
-    json.begin_object().key("id").string(seat->person.id.view()).key("name").string(seat->person.name);
+    json.begin_object().key("id").word(seat->person.id.view()).key("name").string(seat->person.name);
     json.key("present").boolean(seat->present);
     if (seat->absent_since) json.key("absent_since").number(*seat->absent_since);
     json.end_object();
@@ -93,13 +93,13 @@ void write_result(JsonWriter& json, const GameResult& result) {
   json.begin_object().key("winner");
   write_seat(json, result.winner);
   json.key("scores").begin_array().number(result.scores.south).number(result.scores.north).end_array();
-  json.key("reason").string(result.reason).end_object();
+  json.key("reason").word(result.reason).end_object();
 }
 
 void write_steps(JsonWriter& json, const std::vector<rules::Step>& steps) {
   json.begin_array();
   for (const rules::Step& step : steps) {
-    json.begin_object().key("do").string(rules::word(step));
+    json.begin_object().key("do").word(rules::word(step));
     std::visit(StepKeys{json}, step);
     json.end_object();
   }
@@ -109,9 +109,9 @@ void write_steps(JsonWriter& json, const std::vector<rules::Step>& steps) {
 void write_summaries(JsonWriter& json, const std::vector<RoomSummary>& rooms) {
   json.begin_array();
   for (const RoomSummary& room : rooms) {
-    json.begin_object().key("id").string(room.id.view()).key("rules").string(room.rules).key("options");
+    json.begin_object().key("id").word(room.id.view()).key("rules").word(room.rules).key("options");
     write_options(json, room.options);
-    json.key("phase").string(word(room.phase)).key("seats");
+    json.key("phase").word(word(room.phase)).key("seats");
     write_seats(json, room.seats);
     json.key("host");
     write_person(json, room.host);

@@ -36,7 +36,7 @@ void write_by_seat(JsonWriter& json, const rules::BySeat<T>& values, Write write
 template <class Texts>
 void write_texts(JsonWriter& json, const Texts& texts) {
   json.begin_array();
-  for (const auto& text : texts) json.string(text.view());
+  for (const auto& text : texts) json.word(text.view());
   json.end_array();
 }
 

@@ -7,7 +7,7 @@ namespace {
 void write_offers(JsonWriter& json, const std::vector<Offer>& offers) {
   json.begin_array();
   for (const Offer& offer : offers) {
-    json.begin_object().key("do").string(offer.line).key("label").string(offer.label).end_object();
+    json.begin_object().key("do").string(offer.line).key("label").word(offer.label).end_object();
   }
   json.end_array();
 }
@@ -28,21 +28,15 @@ void write_offers(JsonWriter& json, const Offers& offers) {
 void write_game(JsonWriter& json, const RoomState& state) {
   json.key("game");
   if (state.game) {
-    json.string(state.game->view());
+    json.word(state.game->view());
   } else {
     json.null();
   }
-  json.key("rules").string(state.rules->id).key("rules_version").number(state.rules->rules_version).key("options");
+  json.key("rules").word(state.rules->id).key("rules_version").number(state.rules->rules_version).key("options");
   write_options(json, state.options);
-  json.key("phase")
-      .string(word(state.phase))
-      .key("ply")
-      .number(state.ply)
-      .key("turn")
-      .number(state.turn)
-      .key("to_move");
+  json.key("phase").word(word(state.phase)).key("ply").number(state.ply).key("turn").number(state.turn).key("to_move");
   write_seat(json, state.to_move);
-  json.key("position").string(state.position).key("legal");
+  json.key("position").word(state.position).key("legal");
   write_texts(json, state.legal);
 }
 
@@ -62,7 +56,7 @@ void write_company(JsonWriter& json, const RoomState& state) {
   if (state.first) {
     write_seat(json, state.first);
   } else {
-    json.string("random");
+    json.word("random");
   }
   json.key("began");
   write_seat(json, state.began);
@@ -77,7 +71,7 @@ void write_company(JsonWriter& json, const RoomState& state) {
   for (const rules::Seat seat : state.rematch) write_seat(json, seat);
   json.end_array().key("agreements").begin_array();
   for (const OpenAgreement& open : state.agreements) {
-    json.begin_object().key("seat").number(rules::number(open.seat)).key("what").string(word(open.what));
+    json.begin_object().key("seat").number(rules::number(open.seat)).key("what").word(word(open.what));
     if (open.ply) json.key("ply").number(*open.ply);
     json.end_object();
   }
@@ -95,7 +89,7 @@ void write_company(JsonWriter& json, const RoomState& state) {
 
 std::string encode_state(const RoomState& state) {
   JsonWriter json;
-  json.begin_object().key("room").string(state.room.view());
+  json.begin_object().key("room").word(state.room.view());
   write_game(json, state);
   write_company(json, state);
   json.key("result");

@@ -92,6 +92,7 @@ void Table::offer_to_host(std::vector<Offer>& offers) const {
 
 std::vector<Offer> Table::offers_to(Seat seat) const {
   std::vector<Offer> offers;
+  offers.reserve(8);
   if (phase_ == Phase::playing) {
     offer_agreements(seat, offers);
     offers.push_back({"/resign", offer::resign});

@@ -26,6 +26,20 @@ TEST(JsonWriter, WritesNumbersWhole) {
   EXPECT_EQ(writer.take(), "[-9223372036854775808,18446744073709551615,0]");
 }
 
+TEST(JsonWriter, WritesTextsLargerThanItsBufferAndOneWithinAnother) {
+  const std::string large(200'000, 'x');
+  JsonWriter outer;
+  outer.begin_array().string(large);
+  {
+    JsonWriter inner;
+    inner.begin_object().key("a").word("b").end_object();
+    outer.raw(inner.take());
+  }
+  outer.number(1).end_array();
+  EXPECT_EQ(outer.take(), "[\"" + large + "\",{\"a\":\"b\"},1]");
+  EXPECT_EQ(JsonWriter().begin_array().end_array().take(), "[]");
+}
+
 TEST(Quoted, IsReadBackAsItWas) {
   std::string text;
   for (int byte = 0; byte < 128; ++byte) text += static_cast<char>(byte);
