@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
+#include <random>
 #include <string>
+#include <tuple>
+#include <vector>
 
 #include "protocol/parse.hpp"
 
@@ -50,6 +53,44 @@ TEST(ParseFrame, AHelloMayBeEmptyAndMayCarryALine) {
   EXPECT_EQ(frame.hello->secret, std::nullopt);
   EXPECT_EQ(frame.hello->client, "");
   EXPECT_EQ(frame.line, "/list");
+}
+
+// A frame with a space before it is read as any JSON; without it, often by a shorter way.
+TEST(ParseFrame, IsReadAlikeByEitherWay) {
+  const std::vector<std::string> seeds{R"({"cid":7,"room":"k3f9x2","do":"/move C 41"})", R"({"do":"Hello!","cid":0})",
+                                       R"({"room":"hall","do":"","cid":123456789012345})"};
+  const std::string letters = R"({}[]:,"\ 019-.eanucido/mrkx)" + std::string("\x01\x7F\xC3\xA9");
+  std::mt19937 random(1);
+  const auto below = [&](std::size_t limit) { return random() % limit; };
+  for (int i = 0; i < 50'000; ++i) {
+    std::string text = seeds[below(seeds.size())];
+    for (std::size_t changes = below(4); changes > 0 && !text.empty(); --changes) {
+      const std::size_t at = below(text.size());
+      const char letter = letters[below(letters.size())];
+      switch (below(4)) {
+        case 0:
+          text[at] = letter;
+          break;
+        case 1:
+          text.insert(at, 1, letter);
+          break;
+        case 2:
+          text.erase(at, 1);
+          break;
+        default:
+          text.insert(at, text.substr(below(text.size()), below(20)));
+      }
+    }
+    const auto here = parse_frame(text), there = parse_frame(" " + text);
+    ASSERT_EQ(static_cast<bool>(here), static_cast<bool>(there)) << text;
+    if (here) {
+      ASSERT_EQ(std::tie(here->cid, here->room, here->line), std::tie(there->cid, there->room, there->line)) << text;
+      ASSERT_EQ(here->hello.has_value(), there->hello.has_value()) << text;
+    } else {
+      ASSERT_EQ(here.error().cid, there.error().cid) << text;
+      ASSERT_EQ(here.error().error.message, there.error().error.message) << text;
+    }
+  }
 }
 
 TEST(ParseFrame, UnknownKeysAreIgnoredAndTheLastOfEqualKeysCounts) {
