@@ -4,11 +4,11 @@
 #include <cstring>
 #include <ctime>
 #include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <sys/stat.h>
 
 #include "server/store/folder_lock.hpp"
 #include "server/store/schema.hpp"
+#include "server/store/sqlite_connect.hpp"
 #include "server/store/sqlite_rows.hpp"
 
 namespace bohnenhof::server {
@@ -43,9 +43,8 @@ std::optional<std::string> settle(const fs::path& unfinished, const fs::path& na
   return sync(folder_of(name));
 }
 
-std::unique_ptr<soci::session> connect(const fs::path& file) {
-  return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + file.string() + "\" timeout=10");
-}
+/// For a server that writes meanwhile.
+constexpr std::chrono::seconds patience{10};
 
 std::string quoted(const fs::path& file) {
   std::string text = "'";
@@ -84,7 +83,7 @@ std::optional<std::string> copy_database(const fs::path& from, const fs::path& t
   const fs::path unfinished = to.string() + ".unfinished";
   fs::remove(unfinished, ignored);
   try {
-    *connect(from) << "VACUUM INTO " + quoted(unfinished);
+    *connect(from, patience) << "VACUUM INTO " + quoted(unfinished);
   } catch (const soci::soci_error& error) {
     fs::remove(unfinished, ignored);
     return to.string() + " cannot be written: " + error.get_error_message();
@@ -123,7 +122,7 @@ rules::Result<DatabaseFile, std::string> DatabaseFile::open(const fs::path& file
   std::error_code ignored;
   if (!fs::is_regular_file(file, ignored)) return Failure{"there is no database at " + file.string()};
   try {
-    auto session = connect(file);
+    auto session = connect(file, patience);
     *session << "PRAGMA query_only = ON";
     const int version = version_of(*session);
     if (version == 0) return Failure{file.string() + " is no database of this program"};

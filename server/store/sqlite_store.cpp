@@ -8,7 +8,6 @@
 #include <map>
 #include <optional>
 #include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 
 #include "rules/registry.hpp"
 #include "server/runtime/log.hpp"
@@ -17,6 +16,7 @@
 #include "server/store/folder_lock.hpp"
 #include "server/store/maintenance.hpp"
 #include "server/store/schema.hpp"
+#include "server/store/sqlite_connect.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_rows.hpp"
 
@@ -29,11 +29,6 @@ namespace {
 
 /// With another process that holds the database, such as a backup.
 constexpr std::chrono::seconds patience{3};
-
-std::unique_ptr<soci::session> connect(const std::filesystem::path& file) {
-  return std::make_unique<soci::session>(soci::sqlite3,
-                                         "db=\"" + file.string() + "\" timeout=" + std::to_string(patience.count()));
-}
 
 const metrics::Durations write_times("bohnenhof_store_write_seconds", "Time until a group of writes is committed");
 const metrics::Durations read_times("bohnenhof_store_read_seconds", "Time of one question to the database");
@@ -178,13 +173,13 @@ rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   if (lock->error != 0) return Failure{name + " cannot be written: " + std::strerror(lock->error)};
   try {
     const auto file = database_in(folder);
-    auto writing = connect(file);
+    auto writing = connect(file, patience);
     if (const auto problem = set_durability(*writing, durability)) return Failure{file.string() + " " + *problem};
     if (const auto problem = back_up_before_migration(*writing, file)) return Failure{file.string() + " " + *problem};
     const auto migrated = migrate(*writing);
     if (!migrated) return Failure{file.string() + ": " + migrated.error()};
     const auto lives = read_lives(*writing);
-    auto reading = connect(file);
+    auto reading = connect(file, patience);
     *reading << "PRAGMA query_only = ON";
     std::unique_ptr<SqliteStore> store(new SqliteStore(std::move(lock), std::make_unique<Writer>(std::move(writing)),
                                                        std::make_unique<Reader>(std::move(reading))));

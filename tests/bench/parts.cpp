@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <memory>
 #include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <string>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "protocol/parse.hpp"
 #include "server/room/table.hpp"
 #include "server/store/schema.hpp"
+#include "server/store/sqlite_connect.hpp"
 #include "server/store/sqlite_rows.hpp"
 #include "tests/bench/scripted_house.hpp"
 #include "tests/support/program.hpp"
@@ -86,24 +86,24 @@ std::function<void()> encode() {
 
 /// A database in a folder of its own, as the store sets it up.
 struct Database {
-  Database() : folder(testing::new_folder()), session(soci::sqlite3, "db=" + (folder / "bench.db").string()) {
-    session << "PRAGMA journal_mode = WAL";
-    session << "PRAGMA synchronous = 1";
-    expect(static_cast<bool>(server::migrate(session)));
+  Database() : folder(testing::new_folder()), session(server::connect(folder / "bench.db", std::chrono::seconds(1))) {
+    *session << "PRAGMA journal_mode = WAL";
+    *session << "PRAGMA synchronous = 1";
+    expect(static_cast<bool>(server::migrate(*session)));
   }
   ~Database() {
-    session.close();
+    session.reset();
     std::filesystem::remove_all(folder);
   }
   const std::filesystem::path folder;
-  soci::session session;
+  std::unique_ptr<soci::session> session;
 };
 
 /// A group as it comes under load.
 std::function<void()> append() {
   struct Writing {
     Database database;
-    server::RowWriter rows{database.session};
+    server::RowWriter rows{*database.session};
     server::Batch batch;
   };
   const auto writing = std::make_shared<Writing>();
@@ -113,7 +113,7 @@ std::function<void()> append() {
   writing->batch.rows.push_back({0, game.table->game(), 1, game.at, game.south.id, "load", 7, "/move C 41",
                                  encode_event_briefly(event), encode_ok(7, RoomId("k3f9x2"), answer)});
   return [writing] {
-    soci::transaction transaction(writing->database.session);
+    soci::transaction transaction(*writing->database.session);
     ++writing->batch.rows.front().seq;
     for (char letter = 'a'; letter < 'k'; ++letter) {
       writing->batch.room = RoomId("k3f9x" + std::string(1, letter));
