@@ -97,6 +97,13 @@ std::string encode_message_frame(const PrivateMessage& message) {
   return finish(json);
 }
 
+std::string encode_announcement(UnixMillis at, std::string_view text) {
+  JsonWriter json;
+  begin_frame(json, "announcement");
+  json.key("at").number(at).key("text").string(text);
+  return finish(json);
+}
+
 std::string encode_lobby_frame(const LobbyChange& change) {
   JsonWriter json;
   begin_numbered(json, "lobby", change.lobby, change.seq);

@@ -40,7 +40,10 @@ constexpr std::array infos{
     ErrorInfo{Code::room_closed, "room_closed", "", "The room is closed to watchers; a free seat can still be taken."},
     ErrorInfo{Code::banned, "banned", "", "The host has banned you from this room."},
     ErrorInfo{Code::removed, "removed", "", "The host has shown you out; you may come back by `/watch` or `/join`."},
-    ErrorInfo{Code::muted, "muted", "", "The host has taken the word from you in this room."},
+    ErrorInfo{Code::room_ended, "room_ended", "room", "Whoever runs the server has ended this room for good."},
+    ErrorInfo{
+        Code::muted, "muted", "by",
+        "The word has been taken from you: by the `host` in this room, or by the `operator` of the server everywhere."},
     ErrorInfo{Code::ignored, "ignored", "person", "`person` ignores you, and so does not get your message."},
     ErrorInfo{Code::yourself, "yourself", "", "This can only be done to others."},
     ErrorInfo{Code::nothing_to_rematch, "nothing_to_rematch", "", "There is no finished game to play again."},

@@ -36,7 +36,8 @@ enum class ErrorCode : std::uint8_t {
   room_closed,       // to watchers
   banned,            // by the host
   removed,           // by the host, since the client was here last
-  muted,             // by the host
+  room_ended,        // by the operator; data.room
+  muted,             // data.by: host or operator
   ignored,           // by whom a message was for; data.person
   yourself,          // what can only be done to others
   nothing_to_rematch,

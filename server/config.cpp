@@ -194,6 +194,10 @@ CommandLine read_command_line(int count, const char* const* words) {
   const CLI::App* check = add_keeping("check", "Look through the database in --data, and play every game again",
                                       "A backup to look through instead", false);
 
+  AdminCommand to_admin;
+  CLI::App* admin = app.add_subcommand("admin", "Tell the server over --data something; `admin help` lists what");
+  admin->add_option("COMMAND", to_admin.words, "A command and what follows it");
+
   // Last, so that the subcommands do not inherit it.
   app.footer(
       "Each option of serve is also an environment variable, --allow-origin for example BOHNENHOF_ALLOW_ORIGIN;\n"
@@ -211,6 +215,7 @@ CommandLine read_command_line(int count, const char* const* words) {
   if (*backup) return BackupCommand{serve.data, file};
   if (*restore) return RestoreCommand{serve.data, file};
   if (*check) return CheckCommand{serve.data, file.empty() ? std::nullopt : std::optional<fs::path>(file)};
+  if (*admin) return AdminCommand{serve.data, to_admin.words};
   if (*perft) {
     perft_request.first = *rules::seat_from_number(first);
     return perft_request;

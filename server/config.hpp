@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/admin/admin_socket.hpp"
 #include "server/cli/interchange.hpp"
 #include "server/cli/keeping.hpp"
 #include "server/net/settings.hpp"
@@ -36,7 +37,7 @@ struct Finished {
   int status;
 };
 using CommandLine = std::variant<ServeCommand, ReplayCommand, PerftRequest, GamesCommand, HealthCommand, BackupCommand,
-                                 RestoreCommand, CheckCommand, Finished>;
+                                 RestoreCommand, CheckCommand, AdminCommand, Finished>;
 
 /// Reads the command line and, for `serve`, the environment (`BOHNENHOF_LISTEN` for `--listen`, …; the flag wins). Prints help, version and
 /// complaints itself.

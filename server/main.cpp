@@ -18,6 +18,7 @@ struct Run {
   int operator()(const BackupCommand& command) const { return run_backup(command, std::cout, std::cerr); }
   int operator()(const RestoreCommand& command) const { return run_restore(command, std::cout, std::cerr); }
   int operator()(const CheckCommand& command) const { return run_check(command, std::cout, std::cerr); }
+  int operator()(const AdminCommand& command) const { return run_admin(command); }
   int operator()(Finished finished) const { return finished.status; }
 };
 

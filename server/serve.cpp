@@ -6,8 +6,11 @@
 #include <deque>
 #include <iostream>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "server/admin/admin_site.hpp"
+#include "server/admin/admin_socket.hpp"
+#include "server/cli/qr_code.hpp"
 #include "server/gate/house.hpp"
 #include "server/net/listener.hpp"
 #include "server/people/passwords.hpp"
@@ -69,6 +72,13 @@ rules::Result<std::unique_ptr<Listener>, std::string> open_admin(const ServeComm
   return opened;
 }
 
+/// To somebody at a terminal: the address for others in the same network, as a picture for their telephones.
+void show_for_others(const Listener& listener) {
+  const auto address = listener.address_for_others();
+  if (!address || isatty(STDERR_FILENO) == 0) return;
+  std::cerr << '\n' << qr_code(*address) << *address << "  (for everybody in the same network)\n\n" << std::flush;
+}
+
 /// SIGTERM or SIGINT, once; afterwards both have their default effect, so that a second one ends the process.
 class StopSignal {
  public:
@@ -105,10 +115,22 @@ int serve(const ServeCommand& command) {
   SqliteStore& store = **store_opened;  // goes before the shards, to which its threads answer
   Argon2Passwords passwords;
   House house(shards.schedulers(), store, passwords, command.net.limits, BOHNENHOF_VERSION "+" + files->build());
-  const site::Site site(*std::move(files), store, command.net.base_path, *std::move(imprint));
+  site::Site site(*std::move(files), store, command.net.base_path, *std::move(imprint));
   auto opened = Listener::open(command.net, shards, house, site);
   if (!opened) return failed("--listen: " + opened.error());
   Listener& listener = **opened;
+  for (const Sanction& sanction : store.sanctions()) house.sanctions().impose(sanction);
+  house.set_means({.keep = [&](const Sanction& sanction, bool imposed,
+                               auto done) { store.keep_sanction(sanction, imposed, shards[0], std::move(done)); },
+                   .reload = [&]() -> std::optional<std::string> {
+                     auto fresh = site::Files::read(command.web, command.net.base_path);
+                     if (!fresh) return fresh.error();
+                     site.reload(*std::move(fresh));
+                     return std::nullopt;
+                   }});
+  auto socket = AdminSocket::open(AdminSocket::in(command.data), shards[0],
+                                  [&](const auto& words, auto done) { house.operate(words, std::move(done)); });
+  if (!socket) log_warning(socket.error());
   const AdminSite admin_site([&] { return readings(house, store); });
   auto admin = open_admin(command, shards, house, admin_site);
   if (!admin) return failed("--admin-listen: " + admin.error());
@@ -116,6 +138,7 @@ int serve(const ServeCommand& command) {
   const StopSignal signal(shards[0], [&] {
     log_info("stopping: games are brought to a safe place, clients told to come back");
     listener.drain();
+    if (socket) (*socket)->close();
     if (*admin) (*admin)->drain();
     house.drain([&] {
       listener.close(patience_at_the_end, [&] {
@@ -132,6 +155,7 @@ int serve(const ServeCommand& command) {
   std::string line = "Bohnenhof " BOHNENHOF_VERSION " listens on";
   for (const auto& address : listener.addresses()) line += " " + address;
   log_info(line + (*admin ? "; metrics on port " + std::to_string((*admin)->port()) : "; no metrics (--admin-listen)"));
+  show_for_others(listener);
   shards.join();
   log_info("stopped");
   return 0;

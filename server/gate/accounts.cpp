@@ -119,6 +119,14 @@ void Accounts::obey(const command::Erase& wanted, const Bearer& bearer, const As
     return asker.error(std::nullopt,
                        {ErrorCode::wrong_name, "To erase yourself for ever, say /erase and your own name.", {}});
   }
+  erase_unless_playing(bearer, asker);
+}
+
+void Accounts::erase_person(const PersonId& person, Scheduler& shard, const Asker& asker) {
+  erase_unless_playing({{}, person, {}, {}, &shard}, asker);
+}
+
+void Accounts::erase_unless_playing(const Bearer& bearer, const Asker& asker) {
   unless_playing(bearer, asker, [this, bearer, asker] {
     leave_rooms(bearer.person, *bearer.shard, [this, bearer, asker] { erase(bearer, asker); });
   });

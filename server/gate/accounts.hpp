@@ -38,6 +38,9 @@ class Accounts {
   void obey(const protocol::command::Link& wanted, const Bearer& bearer, const Asker& asker);
   void obey(const protocol::command::Erase& wanted, const Bearer& bearer, const Asker& asker);
 
+  /// The operator forgets somebody for ever, as `/erase` does for oneself. On `shard`.
+  void erase_person(const protocol::PersonId& person, Scheduler& shard, const Asker& asker);
+
  private:
   /// Whom a secret is to lead to.
   struct Becoming {
@@ -53,6 +56,7 @@ class Accounts {
               Task then);
   void change_password(const std::string& was, const std::string& wanted, const Bearer& bearer, const Asker& asker);
   void issue_link(const Bearer& bearer, const Asker& asker);
+  void erase_unless_playing(const Bearer& bearer, const Asker& asker);
   void erase(const Bearer& bearer, const Asker& asker);
   void become(const Bearer& bearer, const Asker& asker, Becoming becoming);
   void leave_behind(const PersonRecord& behind, const Bearer& bearer, const Asker& asker, Becoming becoming);

@@ -20,6 +20,7 @@ void Household::deliver_to(const std::vector<protocol::PersonId>& persons, const
 struct House::Inside {
   Household household;
   Store& store;
+  std::optional<Operation> operation = {};
 };
 
 House::House(std::vector<Scheduler*> shards, Store& store, Passwords& passwords, Limits limits, std::string version,
@@ -53,6 +54,16 @@ void House::drain(std::function<void()> done) {
     }
   });
 }
+
+Sanctions& House::sanctions() { return inside_->household.sanctions; }
+
+void House::set_means(OperatorMeans means) { inside_->operation.emplace(inside_->household, std::move(means)); }
+
+void House::operate(const std::vector<std::string>& words, Operation::Done done) {
+  inside_->operation->obey(words, std::move(done));
+}
+
+bool House::draining() const { return inside_->household.draining; }
 
 House::Counts House::counts() const { return {inside_->household.connections, inside_->household.rooms_standing}; }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/gate/limits.hpp"
+#include "server/gate/operation.hpp"
 #include "server/gate/outlet.hpp"
 #include "server/runtime/chance.hpp"
 #include "server/runtime/scheduler.hpp"
@@ -44,6 +45,15 @@ class House {
 
   /// Takes no new rooms, tells everyone, waits for the store, closes every connection with 1012, then calls `done` (on shard 0).
   void drain(std::function<void()> done);
+
+  /// Who and what is banned, muted or closed.
+  Sanctions& sanctions();
+  /// Before any of the operator's commands.
+  void set_means(OperatorMeans means);
+  /// A command of the operator's (`Operation::commands`). On shard 0, and answered there.
+  void operate(const std::vector<std::string>& words, Operation::Done done);
+  /// Whether new rooms are refused, since the operator said so or the end is near.
+  bool draining() const;
 
   /// Counts for health and metrics.
   struct Counts {

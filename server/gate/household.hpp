@@ -6,6 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "server/admin/sanctions.hpp"
 #include "server/gate/accounts.hpp"
 #include "server/gate/limits.hpp"
 #include "server/lobby/lobby.hpp"
@@ -51,6 +52,7 @@ struct Household {
   template <class RoomTask>
   void with_room(const protocol::RoomId& room, RoomTask task, Rooms::Absent absent) {
     Rooms& there = rooms_of(room);
+    if (sanctions.is_ended(room)) return on_shard(there.shard(), [=] { absent(room_ended(room)); });
     on_shard(there.shard(),
              [&there, room, task = std::move(task), absent = std::move(absent)] { there.with(room, task, absent); });
   }
@@ -63,6 +65,12 @@ struct Household {
 
   /// To every connection of these people.
   void deliver_to(const std::vector<protocol::PersonId>& persons, const Frame& frame);
+  /// What everybody hears of a room that the operator has ended.
+  static protocol::Error room_ended(const protocol::RoomId& room) {
+    return {protocol::ErrorCode::room_ended,
+            "Whoever runs this server has ended this room.",
+            {{"room", std::string(room.view())}}};
+  }
 
   const std::vector<Scheduler*> shards;
   Store& store;
@@ -72,6 +80,7 @@ struct Household {
   const protocol::UnixMillis began;
   Passwords& passwords;
   People people;
+  Sanctions sanctions;
   Lobby lobby;
   std::atomic<std::size_t> rooms_standing = 0;
   std::deque<Heartbeat> heartbeats;                    // one per shard

@@ -87,6 +87,11 @@ void Visitor::dismiss(std::string_view reason) {
   if (open_) outlet_->close(CloseCode::service_restart, reason);
 }
 
+void Visitor::expel() {
+  dismissed_ = true;
+  if (open_) outlet_->close(CloseCode::policy_violation, "You have been banned from this server.");
+}
+
 // A frame comes in.
 
 void Visitor::on_text(std::string_view text) {

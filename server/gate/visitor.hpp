@@ -35,6 +35,11 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   /// The client is to come back, and is heard no more until then. `reason`: a sentence for it.
   void dismiss(std::string_view reason);
 
+  /// The operator wants them gone.
+  void expel();
+
+  /// Where it comes from, as attempts are counted; empty behind a proxy.
+  const std::string& address() const { return admission_.address; }
   /// Whose connection it is; both are empty before the first frame.
   const SecretId& secret() const { return secret_; }
   const protocol::PersonId& person() const { return id_; }

@@ -103,8 +103,14 @@ void Visitor::set_ignored(const Person& other, bool ignored, const Asker& asker)
 
 // What one says.
 
-/// How fast a person may speak is a matter of its own, whatever they say and on however many pages.
+/// Whether the operator lets this person speak, and how fast they may: a matter of its own, whatever they say and on however many pages.
 bool Visitor::may_speak(const RoomId& room, const Asker& asker) {
+  if (house_.sanctions.is_muted(id_)) {
+    asker.error(
+        room,
+        {ErrorCode::muted, "Whoever runs this server has taken the word from you.", {{"by", std::string("operator")}}});
+    return false;
+  }
   const auto wait = house_.people.chat(id_, house_.limits.chat_per_minute, shard_.now());
   if (!wait) return true;
   asker.error(room, {ErrorCode::rate_limited,

@@ -54,6 +54,7 @@ void Visitor::settle_in(PersonRecord record, Greeting greeting, const std::optio
 }
 
 void Visitor::welcome(const Greeting& greeting) {
+  if (house_.sanctions.is_banned(id_)) return expel();
   stage_ = Stage::greeted;
   if (greeting.hello) client_ = greeting.hello->client;
   std::string lost_name = house_.people.arrived(id_);

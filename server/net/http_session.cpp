@@ -125,7 +125,7 @@ class HttpSession {
             .target = std::string(plain(request.target())),
             .accept_encoding = header(request, http::field::accept_encoding),
             .if_none_match = header(request, http::field::if_none_match),
-            .draining = here_.all.draining};
+            .draining = here_.all.draining || here_.all.house.draining()};
   }
 
   Awaitable<site::Response> from_site(site::Request request) {
@@ -188,6 +188,8 @@ class HttpSession {
     const auto& allowed = std::get<Upgrade>(checked);
     const auto forwarded = header(request, "X-Forwarded-For");
     const auto client = client_address(peer_, forwarded, all.settings.trusted_proxies);
+    if (all.house.sanctions().is_banned(client))
+      return site::text_response(403, "You have been banned from this server.");
     auto place = all.players.take(client);
     if (!place) return full();
 

@@ -1,5 +1,6 @@
 #include "server/net/listener.hpp"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
@@ -129,6 +130,15 @@ std::vector<std::string> Listener::addresses() const {
     host = "http://" + host + ":" + std::to_string(port()) + inside_->serving.settings.base_path;
   }
   return hosts;
+}
+
+std::optional<std::string> Listener::address_for_others() const {
+  if (inside_->address.address.is_loopback()) return std::nullopt;
+  auto all = addresses();
+  if (inside_->address.every || inside_->address.address.is_unspecified()) all.erase(all.begin());  // localhost
+  const auto best = std::ranges::find_if(all, [](const std::string& each) { return each.find('[') == each.npos; });
+  if (best != all.end()) return *best;
+  return all.empty() ? std::nullopt : std::optional(all.front());
 }
 
 void Listener::start() {

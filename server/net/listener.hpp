@@ -2,6 +2,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ class Listener {
 
   /// Where clients reach it from here and from other machines: `http://…:8080/`.
   std::vector<std::string> addresses() const;
+  /// The first that other machines can use, IPv4 before IPv6; nothing when only this machine can.
+  std::optional<std::string> address_for_others() const;
   unsigned short port() const;
 
   void start();

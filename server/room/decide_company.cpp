@@ -1,5 +1,6 @@
 // Who comes, goes and speaks.
 #include <algorithm>
+#include <iterator>
 
 #include "server/room/decider.hpp"
 
@@ -29,12 +30,22 @@ Decided Table::Decider::operator()(const input::Departed&) const {
 }
 
 Decided Table::Decider::operator()(const input::Abandoned&) const {
+  return table_.phase_ == Phase::playing ? Decision{} : Decision{seats_given_up(), {}};
+}
+
+Decided Table::Decider::operator()(const input::Ended&) const {
   Decision decision;
-  if (table_.phase_ == Phase::playing) return decision;
-  for (const Seat seat : both_seats) {
-    if (const auto& taken = table_.seats_[seat]) decision.events.emplace_back(event::Left{seat, taken->person});
-  }
+  if (table_.phase_ == Phase::playing) decision.events.emplace_back(over(Seat::south, std::nullopt, "aborted"));
+  std::ranges::move(seats_given_up(), std::back_inserter(decision.events));
   return decision;
+}
+
+std::vector<Event> Table::Decider::seats_given_up() const {
+  std::vector<Event> events;
+  for (const Seat seat : both_seats) {
+    if (const auto& taken = table_.seats_[seat]) events.emplace_back(event::Left{seat, taken->person});
+  }
+  return events;
 }
 
 Decided Table::Decider::operator()(const input::Renamed& renamed) const {
@@ -95,7 +106,8 @@ std::optional<Person> Table::Decider::next_host() const {
 /// What watchers say while a game is running is for watchers: no help from behind.
 Decided Table::Decider::decide(const command::Chat& chat) const {
   if (table_.is_muted(author_.id)) {
-    return refuse(ErrorCode::muted, "The host has taken the word from you in this room.");
+    return refuse(ErrorCode::muted, "The host has taken the word from you in this room.",
+                  {{"by", std::string("host")}});
   }
   const bool apart = !seat_ && table_.phase_ == Phase::playing;
   return Decision{{event::Chat{author_, chat.text, apart ? Audience::watchers : Audience::all}}, {}};

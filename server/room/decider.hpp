@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/room/table.hpp"
 
@@ -30,6 +31,7 @@ class Table::Decider {
   Decided operator()(const input::Arrived&) const;
   Decided operator()(const input::Departed&) const;
   Decided operator()(const input::Abandoned&) const;
+  Decided operator()(const input::Ended&) const;
   Decided operator()(const input::Renamed& renamed) const;
   Decided operator()(const input::WatchersCounted& counted) const;
 
@@ -42,6 +44,7 @@ class Table::Decider {
   Decided decide(const protocol::command::Join& join) const;
   Decided decide(const protocol::command::Leave&) const;
   Decided decide(const protocol::command::Chat& chat) const;
+  std::vector<protocol::Event> seats_given_up() const;
   std::optional<protocol::Person> next_host() const;
 
   // The host: decide_host.cpp.

@@ -277,6 +277,7 @@ void Room::drop() {
   ++generation_;
   dropped_ = true;
   moment_timer_.reset();
+  watchers_timer_.reset();
   around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended
   around_.people.discount_room(creator_);
   around_.lobby.room_gone(id_);

@@ -91,6 +91,9 @@ class Room : public std::enable_shared_from_this<Room> {
   bool recalls(const protocol::PersonId& person, const Asker& asker) const {
     return recalled_.find(person, asker.client, asker.cid) != nullptr;
   }
+  /// The operator ends it: its game is aborted, its seats are given up, everybody hears `ended`, and it leaves memory.
+  void end(const protocol::Error& ended);
+  protocol::RoomSummary summary() const { return table_.summary(); }
 
   const protocol::RoomId& id() const { return id_; }
   bool is_playing() const { return table_.phase() == protocol::Phase::playing; }

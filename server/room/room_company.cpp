@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::chrono::seconds watchers_gather{1};
 
+/// Until the end of a room is tried again that could not be written down.
+constexpr std::chrono::seconds end_pause{1};
+
 Error too_many_watchers(int limit) {
   return {ErrorCode::too_many,
           "This room is full of people; come back later.",
@@ -274,6 +277,21 @@ void Room::show_out(const std::function<bool(const PersonId&)>& whom) {
   std::erase_if(persons_, [&](const auto& person) { return whom(person.first); });
   std::erase_if(taken_along_, whom);
   if (members_.empty()) await_idle();
+}
+
+void Room::end(const Error& ended) {
+  const bool can_write = takes_commands_;
+  note({{}, input::Ended{}});
+  queue([this, ended, can_write](bool written) {
+    if (!written || !can_write) {
+      idle_timer_ = around_.shard.at(around_.shard.now() + end_pause, [this, ended] { end(ended); });
+      return;
+    }
+    const Frame frame = framed(encode_error(std::nullopt, id_, ended));
+    for (const Member& member : std::exchange(members_, {})) member.connection->deliver(frame);
+    persons_.clear();
+    drop();
+  });
 }
 
 bool Room::is_member(const std::shared_ptr<Recipient>& connection) const {

@@ -21,6 +21,7 @@ namespace input {
 struct Arrived {};    ///< the author's first connection to the room
 struct Departed {};   ///< the author's last connection has gone
 struct Abandoned {};  ///< nobody has been here for long; a game that is running keeps its seats
+struct Ended {};      ///< the operator ends the room
 struct Renamed {
   std::string was;  ///< the author bears the new name already
 };
@@ -37,7 +38,7 @@ struct Revived {
 /// Something for a table to decide about: who, what, and when it came.
 struct Envelope {
   protocol::Person author;
-  std::variant<protocol::Command, input::Arrived, input::Departed, input::Abandoned, input::Renamed,
+  std::variant<protocol::Command, input::Arrived, input::Departed, input::Abandoned, input::Ended, input::Renamed,
                input::WatchersCounted, input::TimePassed, input::Revived>
       what;
   protocol::UnixMillis at = 0;

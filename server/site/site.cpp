@@ -139,10 +139,16 @@ std::optional<std::string> clean_path(std::string_view target) {
 }
 
 Site::Site(Files files, Store& store, std::string base_path, std::string imprint)
-    : files_(std::move(files)),
+    : files_(std::make_shared<const Files>(std::move(files))),
       store_(store),
       base_path_(std::move(base_path)),
       imprint_(std::make_shared<const std::string>(std::move(imprint))) {}
+
+void Site::reload(Files files) {
+  auto fresh = std::make_shared<const Files>(std::move(files));
+  const std::scoped_lock lock(mutex_);
+  files_.swap(fresh);
+}
 
 bool Site::is_websocket_address(std::string_view target) const {
   const auto path = clean_path(target);
@@ -189,10 +195,14 @@ Decision Site::decide_below_base(std::string_view path, const Request& request) 
     return Response{.content_type = "text/plain; charset=utf-8", .body = imprint_, .cache_control = "no-cache"};
   }
   if (const auto api = after("api/v1/", path)) return decide_api(*api, request.target);
-  if (auto answer = files_.answer(is_page(path) ? "index.html" : path, request)) return *std::move(answer);
+  const auto files = [this] {
+    const std::scoped_lock lock(mutex_);
+    return files_;
+  }();
+  if (auto answer = files->answer(is_page(path) ? "index.html" : path, request)) return *std::move(answer);
   if (!could_be_page(path)) return not_found();
   // The client says it in the reader's language, and where to go.
-  Response page = *files_.answer("index.html", {.accept_encoding = request.accept_encoding});
+  Response page = *files->answer("index.html", {.accept_encoding = request.accept_encoding});
   page.status = 404;
   page.cache_control = "no-store";
   page.etag.clear();

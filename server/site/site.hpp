@@ -1,6 +1,7 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -34,6 +35,9 @@ class Site final : public Answering {
   /// The store outlives the site.
   Site(Files files, Store& store, std::string base_path, std::string imprint = {});
 
+  /// From now on these are the client's files. From any thread.
+  void reload(Files files);
+
   bool is_websocket_address(std::string_view target) const override;
 
   /// What a request gets, or what is needed to answer it.
@@ -45,7 +49,8 @@ class Site final : public Answering {
   Decision decide_below_base(std::string_view path, const Request& request) const;
   Response not_found() const;
 
-  Files files_;
+  mutable std::mutex mutex_;
+  std::shared_ptr<const Files> files_;  // replaced as a whole
   Store& store_;
   std::string base_path_;
   std::shared_ptr<const std::string> imprint_;

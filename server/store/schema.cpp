@@ -9,7 +9,7 @@ namespace {
 
 /// Each step is run once, in order, for ever: never change one that has been released, add the next.
 /// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
-constexpr std::array<std::string_view, 5> migrations{
+constexpr std::array<std::string_view, 6> migrations{
     R"sql(
 CREATE TABLE events (
   room TEXT NOT NULL,
@@ -141,6 +141,14 @@ DROP INDEX events_about_person
 ;
 CREATE INDEX events_about_person ON events (json_extract(event, '$.person.id'), room)
   WHERE instr('remo unba mute', substr(event, 10, 4)) > 0
+)sql",
+    R"sql(
+CREATE TABLE sanctions (         -- what the operator has ordered
+  kind TEXT NOT NULL,           -- as in Sanction::words
+  subject TEXT NOT NULL,        -- a person, a network, a room
+  since BIGINT NOT NULL,
+  PRIMARY KEY (kind, subject)
+) WITHOUT ROWID
 )sql",
 };
 

@@ -1,5 +1,6 @@
 #include "server/store/sqlite_rows.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include "rules/registry.hpp"
@@ -174,6 +175,31 @@ std::vector<std::pair<UnixMillis, UnixMillis>> read_lives(soci::session& databas
     lives.emplace_back(began, until);
   }
   return lives;
+}
+
+std::vector<Sanction> read_sanctions(soci::session& database) {
+  const soci::rowset<soci::row> rows = (database.prepare << "SELECT kind, subject, since FROM sanctions");
+  std::vector<Sanction> sanctions;
+  for (const soci::row& row : rows) {
+    std::string kind, subject;
+    long long since = 0;
+    row >> kind >> subject >> since;
+    const auto known = std::ranges::find(Sanction::words, kind);
+    if (known == Sanction::words.end()) continue;
+    sanctions.push_back({static_cast<Sanction::Kind>(known - Sanction::words.begin()), subject, since});
+  }
+  return sanctions;
+}
+
+void write_sanction(soci::session& database, const Sanction& sanction, bool imposed) {
+  const std::string kind(Sanction::words[static_cast<std::size_t>(sanction.kind)]);
+  const long long since = sanction.since;
+  if (imposed) {
+    database << "INSERT OR IGNORE INTO sanctions (kind, subject, since) VALUES (:kind, :subject, :since)", use(kind),
+        use(sanction.subject), use(since);
+  } else {
+    database << "DELETE FROM sanctions WHERE kind = :kind AND subject = :subject", use(kind), use(sanction.subject);
+  }
 }
 
 Log read_log(soci::session& database, const RoomId& room) {

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/admin/sanctions.hpp"
 #include "server/store/store.hpp"
 
 /// The statements of the SQLite store, one object for writing and functions for reading. Errors are soci::soci_error.
@@ -47,6 +48,8 @@ std::optional<protocol::RoomId> read_created(soci::session& database, const prot
 std::optional<protocol::RoomId> read_moved(soci::session& database, const protocol::RoomId& former);
 std::optional<protocol::GameRecord> read_game(soci::session& database, const protocol::GameId& game);
 std::vector<protocol::GameRecord> read_games(soci::session& database, const GamesWanted& wanted);
+std::vector<Sanction> read_sanctions(soci::session& database);
+void write_sanction(soci::session& database, const Sanction& sanction, bool imposed);
 /// When each server began, and its last sign of life.
 std::vector<std::pair<protocol::UnixMillis, protocol::UnixMillis>> read_lives(soci::session& database);
 

@@ -179,10 +179,12 @@ rules::Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
     const auto migrated = migrate(*writing);
     if (!migrated) return Failure{file.string() + ": " + migrated.error()};
     const auto lives = read_lives(*writing);
+    const auto sanctions = read_sanctions(*writing);
     auto reading = connect(file, patience);
     *reading << "PRAGMA query_only = ON";
     std::unique_ptr<SqliteStore> store(new SqliteStore(std::move(lock), std::make_unique<Writer>(std::move(writing)),
                                                        std::make_unique<Reader>(std::move(reading))));
+    store->sanctions_ = sanctions;
     for (const auto& [began, until] : lives) store->lives_.note(began, until);
     return store;
   } catch (const soci::soci_error& error) {
@@ -220,6 +222,15 @@ void SqliteStore::note_life(UnixMillis began, UnixMillis at) {
     rows.write_life(began, at);
     return true;
   });
+}
+
+void SqliteStore::keep_sanction(Sanction sanction, bool imposed, Scheduler& answer_on, std::function<void(bool)> done) {
+  writer_->post(
+      [sanction = std::move(sanction), imposed](RowWriter& rows) {
+        write_sanction(rows.database(), sanction, imposed);
+        return true;
+      },
+      answer_on, [done = std::move(done)](Written outcome) { done(outcome == Written::written); });
 }
 
 void SqliteStore::flush(Scheduler& answer_on, std::function<void()> done) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/result.hpp"
+#include "server/admin/sanctions.hpp"
 #include "server/store/lives.hpp"
 #include "server/store/store.hpp"
 
@@ -42,6 +43,11 @@ class SqliteStore final : public Store {
   protocol::UnixMillis alive_until(protocol::UnixMillis instant) const override { return lives_.until(instant); }
   void flush(Scheduler& answer_on, std::function<void()> done) override;
 
+  /// What the operator had ordered when the store was opened.
+  const std::vector<Sanction>& sanctions() const { return sanctions_; }
+  /// Writes a sanction down, or strikes it out.
+  void keep_sanction(Sanction sanction, bool imposed, Scheduler& answer_on, std::function<void(bool)> done);
+
   /// How much waits for its turn. From any thread.
   struct Waiting {
     std::size_t writes, reads;
@@ -55,6 +61,7 @@ class SqliteStore final : public Store {
   SqliteStore(std::unique_ptr<FolderLock> lock, std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader);
 
   Lives lives_;
+  std::vector<Sanction> sanctions_;
   std::unique_ptr<FolderLock> lock_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;

@@ -129,6 +129,7 @@ std::vector<std::string> server_lines() {
                          encode_state(state_after(played.after_ben, after_bens_move, at + 9700))),
       encode_skipped_frame(room, 43),
       encode_event_frame(RoomId(hall), 11, at, encode_event(event::Chat{anna, "Hello!"}), std::nullopt),
+      encode_announcement(at, "The server moves tonight at ten."),
       encode_moved_frame(room, private_room),
       encode_message_frame({at, anna, ben, "Shall we play?"}),
       encode_record(record()),

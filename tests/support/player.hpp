@@ -44,6 +44,7 @@ class Player {
   }
 
   unsigned short port() const { return port_; }
+  const std::string& secret() const { return secret_; }
 
   std::string room;
   std::uint64_t seq = 0;

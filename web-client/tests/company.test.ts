@@ -162,6 +162,7 @@ describe('words', () => {
 
   it('say why a table is not there', () => {
     expect(goneBecause('banned', true)).toBe('error.banned');
+    expect(goneBecause('room_ended', true)).toBe('error.room_ended');
     expect(goneBecause('unknown_room', true)).toBe('room.gone_restart');
     expect(goneBecause('too_many', false)).toBe('room.gone_closed');
   });

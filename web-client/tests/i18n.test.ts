@@ -25,6 +25,7 @@ const wireFamilies: Record<string, readonly string[]> = {
   command: commands.map(({ name }) => name),
   phase: ['open', 'playing', 'over'],
   not_allowed: ['host', 'player', 'member'],
+  muted: ['host', 'operator'],
   too_many: ['rooms', 'watchers'],
 };
 

@@ -31,6 +31,7 @@ describe('errors', () => {
     expect(errorText(error('unknown_command', { command: 'xyzzy' }))).toBe('There is no command /xyzzy. Type / to see them all.');
     expect(errorText(error('unknown_game', { game: 'chess', games: ['awale', 'bohnduell'] }))).toContain('awale, bohnduell');
     expect(errorText(error('not_allowed', { who: 'host' }))).toBe('Only the host may do this.');
+    expect(errorText(error('muted', { by: 'operator' }))).toBe('Whoever runs this server has taken the word from you.');
     expect(errorText(error('bad_name', { allowed: 'x' }))).toBe('A name has 1 to 24 characters.');
   });
 

@@ -461,6 +461,7 @@ export const errorCodes = [
   'room_closed',
   'banned',
   'removed',
+  'room_ended',
   'muted',
   'ignored',
   'yourself',

@@ -294,10 +294,19 @@ export interface MessageFrame {
   text: string;
 }
 
-export type Frame = WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | RoomFrame | EventFrame | MovedFrame | MessageFrame;
+/** What whoever runs the server tells everybody. */
+export interface AnnouncementFrame {
+  type: 'announcement';
+  at: number;
+  text: string;
+}
+
+export type Frame =
+  | WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | RoomFrame | EventFrame | MovedFrame | MessageFrame | AnnouncementFrame;
 export type Answer = OkFrame | ErrorFrame | WelcomeFrame;
 
-const knownTypes: ReadonlySet<unknown> = new Set(['welcome', 'ok', 'error', 'lobby', 'room', 'event', 'moved', 'message']);
+const knownTypes: ReadonlySet<unknown> =
+  new Set(['welcome', 'ok', 'error', 'lobby', 'room', 'event', 'moved', 'message', 'announcement']);
 
 /** A frame of the server, or null for what is not known (and so to be ignored). */
 export function parseFrame(text: string): Frame | null {

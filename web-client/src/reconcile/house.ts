@@ -13,6 +13,7 @@ export type Change =
   | { what: 'welcome' }
   | { what: 'you' }
   | { what: 'lobby' }
+  | { what: 'announcement'; text: string }
   /** `entry` is the event that changed the room, `before` the picture until then; a snapshot has neither. */
   | { what: 'room'; room: string; entry?: LogEntry; before?: RoomPicture }
   /** A room has another address. */
@@ -154,6 +155,9 @@ export class House {
         break;
       case 'message':
         this.tell({ what: 'message', message: frame });
+        break;
+      case 'announcement':
+        this.tell({ what: 'announcement', text: frame.text });
         break;
       case 'ok':
         break;

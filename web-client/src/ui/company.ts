@@ -21,6 +21,7 @@ export function goneBecause(code: string, had: boolean): Key {
     case 'banned':
     case 'removed':
     case 'room_closed':
+    case 'room_ended':
       return `error.${code}`;
     default:
       return 'room.gone_closed';

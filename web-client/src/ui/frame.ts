@@ -211,6 +211,7 @@ export class Frame implements App {
 
   private follow(change: Change): void {
     if (change.what === 'status') this.showBanner(change.status);
+    if (change.what === 'announcement') this.showNotice(h('span', {}, t('announcement', { text: change.text })));
     const tableCame = change.what === 'room' && change.room === channelOf(this.route) && !change.entry;
     if (change.what === 'welcome' || change.what === 'you' || tableCame) this.header.show();
     if (change.what === 'welcome') {

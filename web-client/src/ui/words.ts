@@ -124,6 +124,8 @@ function special(code: string, data: ErrorData, params: Params, game: GameInfo |
       return wordText('why', String(data.why));
     case 'not_allowed':
       return wordText('not_allowed', String(data.who));
+    case 'muted':
+      return wordText('muted', String(data.by));
     case 'unknown_command':
       return data.nearest === undefined ? t('unknown_command.alone', params) : undefined;
     default:

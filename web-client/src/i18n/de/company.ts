@@ -58,7 +58,10 @@ export const company = {
   'error.room_closed': 'Der Tisch ist für Zuschauer geschlossen. Ein freier Platz kann trotzdem genommen werden.',
   'error.banned': 'Der Gastgeber hat dich von diesem Tisch gesperrt.',
   'error.removed': 'Der Gastgeber hat dich von diesem Tisch hinausgebeten.',
-  'error.muted': 'Der Gastgeber hat dich an diesem Tisch stumm geschaltet.',
+  'error.room_ended': 'Wer diesen Server betreibt, hat diesen Tisch aufgelöst.',
+  'error.muted': 'Du darfst zurzeit nichts sagen.',
+  'muted.host': 'Der Gastgeber hat dich an diesem Tisch stumm geschaltet.',
+  'muted.operator': 'Wer diesen Server betreibt, hat dich stumm geschaltet.',
   'error.ignored': '{person} überhört dich und bekommt deine Nachricht nicht.',
   'error.yourself': 'Das geht nur mit anderen.',
 };

@@ -165,6 +165,7 @@ export const told: Record<keyof typeof wanted, string> = {
   'not_allowed.host': 'Das darf nur der Gastgeber.',
   'not_allowed.player': 'Das dürfen nur die Spieler.',
   'not_allowed.member': 'Schau an diesem Tisch erst zu oder spiel mit.',
+  announcement: 'Von dem, der diesen Server betreibt: {text}',
   'bad_option.unknown': 'Eine Option {option} gibt es hier nicht. Es gibt: {options}.',
   'too_many.rooms': 'Es sind zu viele Tische (höchstens {limit}). Nimm einen offenen.',
   'too_many.watchers': 'Es schauen schon zu viele zu (höchstens {limit}).',

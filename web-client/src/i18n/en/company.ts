@@ -58,7 +58,10 @@ export const company = {
   'error.room_closed': 'The table is closed to watchers. A free seat can still be taken.',
   'error.banned': 'The host has banned you from this table.',
   'error.removed': 'The host has shown you out of this table.',
-  'error.muted': 'The host has taken the word from you at this table.',
+  'error.room_ended': 'Whoever runs this server has ended this table.',
+  'error.muted': 'The word has been taken from you.',
+  'muted.host': 'The host has taken the word from you at this table.',
+  'muted.operator': 'Whoever runs this server has taken the word from you.',
   'error.ignored': '{person} ignores you and does not get your message.',
   'error.yourself': 'This can only be done to others.',
 };

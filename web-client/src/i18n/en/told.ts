@@ -164,6 +164,7 @@ export const told = {
   'not_allowed.host': 'Only the host may do this.',
   'not_allowed.player': 'Only the players may do this.',
   'not_allowed.member': 'First watch or join this table.',
+  announcement: 'From whoever runs this server: {text}',
   'bad_option.unknown': 'There is no option {option} here. There are: {options}.',
   'too_many.rooms': 'There are too many tables (at most {limit}). Use one that is open.',
   'too_many.watchers': 'There are too many watchers (at most {limit}).',

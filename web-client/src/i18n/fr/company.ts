@@ -58,7 +58,10 @@ export const company = {
   'error.room_closed': 'La table est fermée aux spectateurs. Une place libre peut encore être prise.',
   'error.banned': 'L’hôte vous a banni de cette table.',
   'error.removed': 'L’hôte vous a fait sortir de cette table.',
-  'error.muted': 'L’hôte vous a ôté la parole à cette table.',
+  'error.room_ended': 'Qui tient ce serveur a fermé cette table pour de bon.',
+  'error.muted': 'La parole vous a été retirée.',
+  'muted.host': 'L’hôte vous a ôté la parole à cette table.',
+  'muted.operator': 'Qui tient ce serveur vous a retiré la parole.',
   'error.ignored': '{person} vous ignore et ne reçoit pas votre message.',
   'error.yourself': 'Cela ne se fait qu’aux autres.',
 };

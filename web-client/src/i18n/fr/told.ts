@@ -165,6 +165,7 @@ export const told: Record<keyof typeof wanted, string> = {
   'not_allowed.host': 'Seul l’hôte peut le faire.',
   'not_allowed.player': 'Seuls les joueurs peuvent le faire.',
   'not_allowed.member': 'Regardez d’abord cette table, ou prenez-y place.',
+  announcement: 'De la part de qui tient ce serveur : {text}',
   'bad_option.unknown': 'Il n’y a pas d’option {option} ici. Il y a : {options}.',
   'too_many.rooms': 'Il y a trop de tables ({limit} au plus). Prenez-en une qui est ouverte.',
   'too_many.watchers': 'Il y a trop de spectateurs ({limit} au plus).',
