@@ -18,7 +18,11 @@ export function numberAt(spot: Spot): Point {
 /** Where beans lie in a store or supply: clear of its number. */
 export function bedOf(spot: Spot): { x: number; y: number; rx: number; ry: number } {
   const away = spot.upper ? -1 : 1;
-  if (lying(spot)) return { x: spot.x - away * 28, y: spot.y, rx: spot.rx - 40, ry: spot.ry - 8 };
+  if (lying(spot)) {
+    // Long ones have room for a mark beside the number, too.
+    const clear = spot.rx > 120 ? 22 : 0;
+    return { x: spot.x - away * (28 + clear), y: spot.y, rx: spot.rx - 40 - clear, ry: spot.ry - 8 };
+  }
   return { x: spot.x, y: spot.y - away * 13, rx: spot.rx - 10, ry: spot.ry - 22 };
 }
 
@@ -37,13 +41,13 @@ export function numberPlate(spot: Spot): { element: SVGGElement; text: SVGTextEl
   return { element, text };
 }
 
-/** What a place would gain or lose: beside its number, or at the bottom of a pit that is too narrow for that. */
+/** What a place would gain or lose: beside its number where that is wide enough, otherwise within it. */
 export function changeMark(spot: Spot, change: number): SVGGElement {
   const { x, y } = numberAt(spot);
   const away = spot.upper ? -1 : 1;
   const at =
     spot.role !== 'pit'
-      ? lying(spot) ? { x: x - away * 56, y } : { x: x + 48, y }
+      ? lying(spot) ? { x: x - away * 52, y } : spot.rx > 66 ? { x: x + 48, y } : { x, y: y - away * 34 }
       : spot.rx > 46 ? { x: x + 42, y } : { x, y: spot.y + spot.ry - 14 };
   return s(
     'g',

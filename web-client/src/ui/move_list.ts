@@ -24,6 +24,8 @@ export class MoveList {
     // Without buttons in it, the list itself must take the focus to be scrolled by keys.
     this.list = h('ol', { class: 'moves', 'aria-label': title, tabindex: choose ? undefined : 0 });
     this.element = h('section', { class: 'move-list', 'aria-label': title }, h('div', { class: 'list-head' }, h('h2', {}, title), bar), this.list);
+    // In another width the lines break elsewhere.
+    new ResizeObserver(() => this.revealCurrent()).observe(this.list);
   }
 
   /** Puts the focus on the marked move, or the first. */
@@ -51,13 +53,15 @@ export class MoveList {
       item.classList.toggle('current', here);
       if (here) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
-      if (here) this.reveal(item);
     });
+    this.revealCurrent();
   }
 
   /** Scrolls the list, never the page. */
-  private reveal(item: HTMLElement): void {
+  private revealCurrent(): void {
     const { list } = this;
+    const item = list.querySelector<HTMLElement>('.current');
+    if (!item) return;
     const top = item.offsetTop;
     if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
   }

@@ -283,7 +283,10 @@ export class RoomPage implements Page {
         ? `${resultText(state.result, (seat) => seatName(state, seat))}. ${reasonText(state.result.reason)}`
         : null;
     const next = this.myTurn(state) && (event.kind === 'move' || event.kind === 'started') ? `${t('turn.yours')}.` : null;
-    this.say([text, ended ?? next].filter((part) => part !== null).join(' '), 'plain');
+    this.say(text, 'plain');
+    // For the eye that stands beside it.
+    const more = ended ?? next;
+    if (more !== null) this.saying.append(' ', h('span', { class: 'hidden-text' }, more));
   }
 
   /** @param whys the rules' codes of a refusal, each with a passage of its own */

@@ -13,6 +13,7 @@ export async function share(app: App, address: string, field: HTMLInputElement |
 /** Everything by which an address can be handed on: itself, to be copied; the system's way of sending, where there is one; a QR code. */
 export function shareBox(app: App, address: string): HTMLElement {
   const field = h('input', { type: 'text', class: 'share-link', readonly: true, value: address, 'aria-label': t('share.link') });
+  field.style.setProperty('--length', String(address.length));
   const figure = h('div', { class: 'qr', hidden: true });
   const small = (picture: 'send' | 'qr', text: string, onclick: () => void) =>
     h('button', { type: 'button', class: 'button small', 'aria-label': text, title: text, onclick }, icon(picture));
@@ -27,11 +28,19 @@ export function shareBox(app: App, address: string): HTMLElement {
     'div',
     { class: 'share' },
     field,
-    h('button', { type: 'button', class: 'button', onclick: () => void share(app, address, field) }, icon('link'), t('share.copy')),
-    'share' in navigator ? small('send', t('share.send'), () => void send(address)) : null,
-    code,
+    h(
+      'span',
+      { class: 'share-buttons' },
+      h('button', { type: 'button', class: 'button', onclick: () => void share(app, address, seen(field) ? field : null) }, icon('link'), t('share.copy')),
+      'share' in navigator ? small('send', t('share.send'), () => void send(address)) : null,
+      code,
+    ),
     figure,
   );
+}
+
+function seen(field: HTMLElement): boolean {
+  return getComputedStyle(field).display !== 'none';
 }
 
 /** The program for these codes comes when somebody wants to see one. */
