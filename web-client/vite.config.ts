@@ -92,5 +92,6 @@ export default defineConfig({
   },
   plugins: [basePathPlaceholder(), keptByWorker(), compressed()],
   server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true }, '/api': 'http://127.0.0.1:8080' } },
-  test: { environment: 'node', include: ['tests/**/*.test.ts'] },
+  // The limit only says when to give up, also on a busy machine.
+  test: { environment: 'node', include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 });

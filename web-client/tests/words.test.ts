@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../src/i18n';
+import { languages, setLanguage } from '../src/i18n';
 import { errorCodes, eventKinds } from '../src/protocol/generated';
 import type { ErrorFrame, RoomEvent, Step } from '../src/protocol/messages';
 import { commandOf, completions, type Place } from '../src/ui/complete';
-import { narrateEvent, narrateMove, roundText } from '../src/ui/narrate';
+import { narrateEnd, narrateEvent, narrateMove, roundText } from '../src/ui/narrate';
 import { describeSight, errorText, optionBadges, resultText, signOf, usageText, withChoices } from '../src/ui/words';
 import { placePits } from '../src/boards/geometry';
+import type { PlayedGame } from '../src/rules_pages/rules_text';
 import { anna, ben, bohnduell, bohnduellLayout, pitsLayout, roomState } from './support/examples';
 
 beforeEach(() => setLanguage('en'));
@@ -86,6 +87,52 @@ describe('a move in words', () => {
 
   it('is the move itself when its steps are not known', () => {
     expect(narrateMove('bohnduell', bohnduellLayout, { seat: 2, move: '+2' }, nameOf)).toBe('Ben plays +2.');
+  });
+});
+
+describe('moves as the engines play them', () => {
+  const played = import.meta.glob<PlayedGame>('../src/rules_pages/played/*.json', { eager: true, import: 'default' });
+  /** What must be named of a step, in whatever language. */
+  const named = (step: Step): string[] => {
+    switch (step.do) {
+      case 'lift':
+        return [String(step.n)];
+      case 'hop':
+        return [...step.path];
+      case 'round':
+        return [step.round, ...step.totals].map(String);
+      case 'pass':
+        return [nameOf(step.seat)];
+      default:
+        return [];
+    }
+  };
+
+  it.each(Object.values(played).map((each) => [each.game.id, each] as const))('of %s are told with all that happens, in each language', (_, { game, examples }) => {
+    for (const language of languages) {
+      setLanguage(language);
+      for (const { move, seat, steps } of Object.values(examples).flatMap(({ moves }) => moves)) {
+        const text = narrateMove(game.id, game.layout, { seat, move, steps }, nameOf);
+        const captured = steps.reduce((sum, step) => sum + (step.do === 'capture' ? step.n : 0), 0);
+        const laps = steps.filter((step) => step.do === 'lift').length;
+        const wanted = [nameOf(seat), ...steps.filter((step) => step.do !== 'lift' || laps === 1).flatMap(named)];
+        if (captured > 0) wanted.push(String(captured));
+        for (const part of wanted) expect(text, `${language}: ${move}`).toContain(part);
+        expect(text, `${language}: ${move}`).not.toMatch(/[{}]|say\./);
+        const kinds = new Set(steps.map((step) => step.do));
+        const sentences = ['direction', 'pass', 'round', 'layout'].filter((kind) => kinds.has(kind as Step['do'])).length;
+        expect(text.split('. ').length, text).toBeGreaterThanOrEqual(1 + sentences);
+      }
+    }
+  });
+});
+
+describe('the end of a game', () => {
+  it('is told with the result and its reason, and not before', () => {
+    expect(narrateEnd(roomState())).toBeNull();
+    expect(narrateEnd(roomState({ phase: 'over', result: { winner: 2, scores: [3, 7], reason: 'no_moves' } }))).toBe(
+      'Ben wins 7 : 3. Neither player can move any more.',
+    );
   });
 });
 

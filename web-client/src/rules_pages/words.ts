@@ -34,7 +34,6 @@ const en = {
   captures: '{name} captures {list}, {count} in all.',
   captures_one: '{name} captures {count} from {from}.',
   captured_at: '{n} from {from}',
-  laid_out: 'The next round is laid out; {name} begins.',
 };
 
 export type PageWord = keyof typeof en;
@@ -72,7 +71,6 @@ const de: Record<PageWord, string> = {
   captures: '{name} erbeutet {list}, zusammen {count}.',
   captures_one: '{name} erbeutet {count} aus {from}.',
   captured_at: '{n} aus {from}',
-  laid_out: 'Die nächste Runde wird ausgelegt; {name} beginnt.',
 };
 
 const fr: Record<PageWord, string> = {
@@ -108,7 +106,6 @@ const fr: Record<PageWord, string> = {
   captures: '{name} capture {list}, {count} en tout.',
   captures_one: '{name} capture {count} en {from}.',
   captured_at: '{n} en {from}',
-  laid_out: 'La manche suivante est installée ; {name} commence.',
 };
 
 export const pageWords: Record<Language, Record<PageWord, string>> = { de, en, fr };

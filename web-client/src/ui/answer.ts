@@ -2,7 +2,7 @@ import { t } from '../i18n';
 import { movesOf, seatOf } from '../reconcile/room';
 import type { App } from './app';
 import { commandOf } from './complete';
-import { narrateMove } from './narrate';
+import { narrateEnd, narrateMove } from './narrate';
 import { tellBoard, tellClock, tellLegal, tellPlace, tellScore, type Told } from './tell';
 import { seatName } from './words';
 
@@ -22,7 +22,8 @@ export function answer(app: App, line: string, room: string): string[] {
       return [tellPlace(told, about)];
     case 'last': {
       const move = movesOf(log).at(-1);
-      return [move ? narrateMove(state.rules, game.layout, move, (seat) => seatName(state, seat)) : t('room.no_moves')];
+      const end = narrateEnd(state);
+      return [move ? narrateMove(state.rules, game.layout, move, (seat) => seatName(state, seat)) : t('room.no_moves'), ...(end === null ? [] : [end])];
     }
     case 'legal':
       return [tellLegal(told)];

@@ -2,7 +2,7 @@ import { t } from '../i18n';
 import { countAt, landing, parsePits } from '../boards/position';
 import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
 import { clockSettingText, clockWord } from './clock_field';
-import { countText, optionName, optionValueText, placeName, seatName, spotOf } from './words';
+import { countText, optionName, optionValueText, placeName, reasonText, resultText, seatName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
 export function narrateMove(
@@ -23,8 +23,15 @@ export function narrateMove(
       const [one, two] = step.totals;
       sentences.push(t('say.round', { round: step.round, first: name(1), one, second: name(2), two }));
     }
+    if (step.do === 'layout') sentences.push(t('say.laid_out', { name: name(step.position.split(' ')[2] === '2' ? 2 : 1) }));
   }
   return `${sentences.join('. ')}.`;
+}
+
+/** How a game ended and why: “Anna wins 25 : 11. More than half of the seeds are captured.”; null while it has not. */
+export function narrateEnd({ phase, result, ...state }: RoomState): string | null {
+  if (phase !== 'over' || !result) return null;
+  return `${resultText(result, (seat) => seatName(state, seat))}. ${reasonText(result.reason)}`;
 }
 
 /** What a move would do, in a line: “Ends in: Pit c, captures 3 seeds, moves again”. */

@@ -19,14 +19,14 @@ import { isOn, setSetting, setting, toggle } from './settings';
 import { tellClock, tellScore } from './tell';
 import { Invitation } from './invitation';
 import { MoveList } from './move_list';
-import { narrateEvent, roundText } from './narrate';
+import { narrateEnd, narrateEvent, roundText } from './narrate';
 import { Panel } from './panel';
 import { PlyBar } from './ply_bar';
 import { PeopleList } from './people_list';
 import { fillPlate } from './plates';
 import { shareBox } from './share';
 import { passages } from './why_not';
-import { gameName, optionBadges, reasonText, resultText, seatName } from './words';
+import { gameName, optionBadges, seatName } from './words';
 
 /** A table: the board, what one can do, the moves, the talk. */
 export class RoomPage implements Page {
@@ -278,10 +278,7 @@ export class RoomPage implements Page {
     if (event.kind === 'chat') return;
     const text = event.kind === 'move' ? this.desk?.narrateLast() : narrateEvent(event, state);
     if (text === null || text === undefined) return;
-    const ended =
-      state.phase === 'over' && state.result && (event.kind === 'move' || event.kind === 'over')
-        ? `${resultText(state.result, (seat) => seatName(state, seat))}. ${reasonText(state.result.reason)}`
-        : null;
+    const ended = event.kind === 'move' || event.kind === 'over' ? narrateEnd(state) : null;
     const next = this.myTurn(state) && (event.kind === 'move' || event.kind === 'started') ? `${t('turn.yours')}.` : null;
     this.say(text, 'plain');
     // For the eye that stands beside it.

@@ -55,7 +55,7 @@ class Teller {
       case 'round':
         return sentence(t('say.round', { round: step.round, first: sideName(1), one: step.totals[0], second: sideName(2), two: step.totals[1] }));
       case 'layout':
-        return say('laid_out', { name: sideName(step.position.split(' ')[2] === '2' ? 2 : 1) });
+        return sentence(t('say.laid_out', { name: sideName(step.position.split(' ')[2] === '2' ? 2 : 1) }));
       case 'end':
         return `${sentence(resultText(step.result, sideName))} ${reasonText(step.result.reason)}`;
       default:

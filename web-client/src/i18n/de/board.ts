@@ -74,7 +74,7 @@ export const board: Record<keyof typeof english, string> = {
   'keys.sound': 'Klänge an oder aus',
   'keys.numbers': 'Zahlen an oder aus',
   'keys.escape': 'Überspringen, was gezeigt wird; zurücknehmen, was gewählt ist; zurück zur Gegenwart',
-  'keys.arrows': 'Von Platz zu Platz, wie sie liegen',
+  'keys.arrows': 'Die Reihe entlang oder in die Reihe darüber oder darunter',
   'keys.ends': 'Zum ersten oder letzten Platz der Reihe',
   'keys.next_choice': 'Zum nächsten oder vorigen Platz, der gewählt werden kann',
   'keys.digit': 'Zu deiner Mulde mit dieser Nummer',

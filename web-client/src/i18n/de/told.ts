@@ -8,6 +8,7 @@ export const told: Record<keyof typeof wanted, string> = {
   'say.direction': 'Diese Runde wird {direction} gespielt',
   'say.gathers': '{name} nimmt, was übrig ist: {count}',
   'say.round': 'Runde {round} ist vorbei: {first} {one}, {second} {two}',
+  'say.laid_out': 'Die nächste Runde wird ausgelegt; {name} beginnt',
   'say.plays': '{name} spielt {move}',
   'say.captures': 'erbeutet {count}',
   'say.again': 'ist noch einmal am Zug',

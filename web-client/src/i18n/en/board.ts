@@ -73,7 +73,7 @@ export const board = {
   'keys.sound': 'Sounds on or off',
   'keys.numbers': 'Numbers on or off',
   'keys.escape': 'Skip what is shown; take back what was chosen; back to the present',
-  'keys.arrows': 'From place to place, as they lie',
+  'keys.arrows': 'Along the row, or to the row above or below',
   'keys.ends': 'To the first or last place of the row',
   'keys.next_choice': 'To the next or previous place that can be chosen',
   'keys.digit': 'To your own pit of that number',

@@ -7,6 +7,7 @@ export const told = {
   'say.direction': 'This round is played {direction}',
   'say.gathers': '{name} takes what is left: {count}',
   'say.round': 'Round {round} is over: {first} {one}, {second} {two}',
+  'say.laid_out': 'The next round is laid out; {name} begins',
   'say.plays': '{name} plays {move}',
   'say.captures': 'captures {count}',
   'say.again': 'moves again',

@@ -74,7 +74,7 @@ export const board: Record<keyof typeof english, string> = {
   'keys.sound': 'Sons ou silence',
   'keys.numbers': 'Nombres visibles ou non',
   'keys.escape': 'Passer ce qui est montré ; reprendre ce qui est choisi ; revenir au présent',
-  'keys.arrows': 'De place en place, comme elles se trouvent',
+  'keys.arrows': 'Le long de la rangée, ou vers celle du dessus ou du dessous',
   'keys.ends': 'À la première ou à la dernière place de la rangée',
   'keys.next_choice': 'À la place suivante ou précédente qui peut être choisie',
   'keys.digit': 'À votre trou de ce numéro',

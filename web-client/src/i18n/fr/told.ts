@@ -8,6 +8,7 @@ export const told: Record<keyof typeof wanted, string> = {
   'say.direction': 'Cette manche se joue {direction}',
   'say.gathers': '{name} prend ce qui reste : {count}',
   'say.round': 'La manche {round} est finie : {first} {one}, {second} {two}',
+  'say.laid_out': 'La manche suivante est installée ; {name} commence',
   'say.plays': '{name} joue {move}',
   'say.captures': 'capture {count}',
   'say.again': 'rejoue',
