@@ -98,7 +98,7 @@ describe('the board at a table', () => {
     desk.onforetell = (text) => told.push(text);
     const steps = [{ do: 'supply', from: 'R1', to: 'A' }, { do: 'capture', from: 'd', to: 'S', n: 2 }] as const;
     replies.set('/preview +1', { type: 'ok', move: '+1', steps: [...steps] });
-    const look = new MouseEvent('pointerenter');
+    const look = new MouseEvent('pointerover', { bubbles: true });
     Object.defineProperty(look, 'pointerType', { value: 'mouse' });
     spot('A').dispatchEvent(look);
     await vi.runAllTimersAsync();
@@ -169,7 +169,7 @@ describe('the board at a table', () => {
 
     it('shows where a peg could go that one looks at', () => {
       const { desk, spot } = build(star);
-      const look = new MouseEvent('pointerenter');
+      const look = new MouseEvent('pointerover', { bubbles: true });
       Object.defineProperty(look, 'pointerType', { value: 'mouse' });
       spot('e5').dispatchEvent(look);
       expect([...desk.element.querySelectorAll('.reachable')].map((each) => each.getAttribute('data-place')).sort()).toEqual(['f4', 'f5']);

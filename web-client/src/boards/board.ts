@@ -61,8 +61,8 @@ export interface Board extends Stage {
   preview(steps: readonly Step[]): void;
   /** Marks where something could go. */
   reach(places: ReadonlySet<string>): void;
-  /** Points at places for a moment: why something cannot be. */
-  point(places: readonly string[]): void;
+  /** Points at places, why something cannot be: for a moment, or for so many milliseconds. */
+  point(places: readonly string[], lasts?: number): void;
   /** Shows what was there before these steps led to that position; false if they do not tell it. */
   rewind(position: string, steps: readonly Step[]): boolean;
   /** The button of a place. */

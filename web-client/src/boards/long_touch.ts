@@ -48,7 +48,7 @@ export function watchLongTouch(
     (event) => {
       if (!swallows) return;
       swallows = false;
-      event.stopPropagation();
+      event.stopImmediatePropagation();
       event.preventDefault();
     },
     { capture: true },

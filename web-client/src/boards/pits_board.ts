@@ -27,6 +27,7 @@ export class PitsBoard implements Board {
   /** What lies over a pit that is out of play, and around one from which nothing may be taken. */
   private readonly lids = new Map<string, SVGElement>();
   private readonly bands = new Map<string, SVGElement>();
+  private readonly special = s('g', {});
   private readonly piles = new Map<string, Bean[]>();
   private readonly layer = s('g', { class: 'beans' });
   private readonly marks = s('g', { class: 'marks' });
@@ -48,8 +49,7 @@ export class PitsBoard implements Board {
     const { width, height, bean } = this.geometry;
     const drawing = (name: string, ...children: SVGElement[]) =>
       s('svg', { class: name, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' }, ...children);
-    const special = this.geometry.spots.filter((spot) => spot.role === 'pit').flatMap((spot) => this.special(spot));
-    const beans = drawing('board-beans', beanShapes(this.prefix, bean), ...special, this.layer);
+    const beans = drawing('board-beans', beanShapes(this.prefix, bean), this.special, this.layer);
     const numbers = drawing('board-numbers', ...this.geometry.spots.map((spot) => this.number(spot)), this.gains, this.marks);
     const wood = drawWood(this.geometry, layout.supplies !== undefined);
     this.places = onlooker && new Places(this.geometry, this.buttons(), onlooker);
@@ -93,8 +93,8 @@ export class PitsBoard implements Board {
     this.arrange(hand, 0);
     for (const place of this.spots.keys()) {
       const { count, closed, marked } = pits.get(place) ?? nothing;
-      this.lids.get(place)?.classList.toggle('there', closed);
-      this.bands.get(place)?.classList.toggle('there', marked);
+      this.cover(this.lids, place, closed, lid);
+      this.cover(this.bands, place, marked, band);
       this.arrange(place, count);
       this.setNumber(place, count);
       this.numbers.get(place)?.parentElement?.classList.toggle('closed', closed);
@@ -155,8 +155,8 @@ export class PitsBoard implements Board {
     this.places?.reach(places);
   }
 
-  point(places: readonly string[]): void {
-    this.places?.point(places);
+  point(places: readonly string[], lasts?: number): void {
+    this.places?.point(places, lasts);
   }
 
   spotElement(place: string): HTMLElement | undefined {
@@ -199,7 +199,7 @@ export class PitsBoard implements Board {
     const spot = this.spots.get(place);
     if (!spot) return [];
     if (spot.role === 'pit') {
-      const edge = this.bands.get(place)?.classList.contains('there') ? 11 : 4;
+      const edge = this.bands.has(place) ? 11 : 4;
       const high = Math.min((spot.ry - edge - bean) / (spot.rx - edge - bean), 1.7);
       return packRound(count, spot.rx - edge, bean).map(({ x, y }) => ({ x: spot.x + x, y: spot.y + y * high }));
     }
@@ -251,10 +251,17 @@ export class PitsBoard implements Board {
     if (text) setText(text, String(count));
   }
 
-  private special(spot: Spot): SVGElement[] {
-    const [over, around] = [lid(spot), band(spot)];
-    this.lids.set(spot.place, over);
-    this.bands.set(spot.place, around);
-    return [over, around];
+  /** Has something lie over a place, or no longer. */
+  private cover(over: Map<string, SVGElement>, place: string, there: boolean, draw: (spot: Spot) => SVGElement): void {
+    const spot = this.spots.get(place);
+    if (over.has(place) === there || !spot) return;
+    if (there) {
+      const drawn = draw(spot);
+      over.set(place, drawn);
+      this.special.append(drawn);
+    } else {
+      over.get(place)?.remove();
+      over.delete(place);
+    }
   }
 }

@@ -21,14 +21,20 @@ export interface Button extends Box {
   lean?: number;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * A button over each place of a board, in the order given. All of them are one stop of the tab key; arrow keys lead from one to
- * the next.
+ * the next. There may be many, so that all are listened to at once, and only what changes is written.
  */
 export class Places {
   readonly element: HTMLElement;
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private readonly spots = new Map<string, Button>();
+  /** For each mark the places that have it now. */
+  private readonly marked = new Map<string, ReadonlySet<string>>();
+  /** The place where the tab key stops: the one that was last looked at. */
+  private stop = '';
   private pointing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -43,8 +49,10 @@ export class Places {
         class: 'board-spots',
         onpointerleave: leave,
         onfocusout: leave,
+        onfocusin: (event: FocusEvent) => this.focused(event),
+        onpointerover: (event: PointerEvent) => this.pointedAt(event),
         onkeydown: (event: KeyboardEvent) => this.keydown(event),
-        onclick: (event: MouseEvent) => this.clickBeside(event),
+        onclick: (event: MouseEvent) => this.clicked(event),
       },
       ...order.map((spot) => this.button(spot)),
     );
@@ -57,56 +65,50 @@ export class Places {
     for (const [place, button] of this.buttons) {
       const text = label(place);
       if (button.getAttribute('aria-label') !== text) button.setAttribute('aria-label', text);
-      button.classList.toggle('choosable', scene.choosable.has(place));
-      button.classList.toggle('chosen', scene.chosen === place);
-      button.classList.toggle('pending', scene.pending === place);
-      button.classList.toggle('last', scene.last.has(place));
-      button.classList.toggle('asked', scene.asked?.has(place) === true);
-      button.classList.toggle('premove', scene.premove?.has(place) === true);
     }
+    this.mark('choosable', scene.choosable);
+    this.mark('chosen', one(scene.chosen));
+    this.mark('pending', one(scene.pending));
+    this.mark('last', scene.last);
+    this.mark('asked', scene.asked);
+    this.mark('premove', scene.premove);
     if (!this.element.contains(document.activeElement)) this.roveTo(scene.choosable);
   }
 
   /** Takes away what was marked for a scene. */
   clear(): void {
-    for (const button of this.buttons.values()) button.classList.remove('choosable', 'chosen', 'pending', 'last', 'asked', 'premove', 'reachable', 'concerned');
+    for (const name of this.marked.keys()) this.mark(name);
   }
 
   /** Marks where something could go. */
   reach(places: ReadonlySet<string>): void {
-    for (const [place, button] of this.buttons) button.classList.toggle('reachable', places.has(place));
+    this.mark('reachable', places);
   }
 
-  /** Points at places for a moment. */
-  point(places: readonly string[]): void {
+  /** Points at places for so many milliseconds. */
+  point(places: readonly string[], lasts = 4000): void {
     clearTimeout(this.pointing);
-    const concerned = new Set(places);
-    for (const [place, button] of this.buttons) button.classList.toggle('concerned', concerned.has(place));
-    if (places.length > 0) this.pointing = setTimeout(() => this.point([]), 4000);
+    this.mark('concerned', new Set(places));
+    if (places.length > 0 && lasts !== Infinity) this.pointing = setTimeout(() => this.point([]), lasts);
   }
 
   at(place: string): HTMLElement | undefined {
     return this.buttons.get(place);
   }
 
+  /** From now on exactly these places have that mark. */
+  private mark(name: string, places = none): void {
+    const before = this.marked.get(name) ?? none;
+    if (places.size === 0 && before.size === 0) return;
+    for (const place of before) if (!places.has(place)) this.buttons.get(place)?.classList.remove(name);
+    for (const place of places) if (!before.has(place)) this.buttons.get(place)?.classList.add(name);
+    this.marked.set(name, new Set(places));
+  }
+
   private button(spot: Button): HTMLButtonElement {
-    const { onlooker } = this;
     const { width, height } = this.size;
     const { place } = spot;
-    const button = h('button', {
-      type: 'button',
-      class: `spot ${spot.name}`,
-      'data-place': place,
-      tabindex: -1,
-      onclick: () => onlooker.choose(place),
-      onfocus: () => {
-        this.rove(place);
-        if (button.matches(':focus-visible')) onlooker.consider(place);
-      },
-      onpointerenter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') onlooker.consider(place);
-      },
-    });
+    const button = h('button', { type: 'button', class: `spot ${spot.name}`, 'data-place': place, tabindex: -1 });
     const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
     button.style.left = percent(spot.x - spot.rx, width);
     button.style.top = percent(spot.y - spot.ry, height);
@@ -118,15 +120,27 @@ export class Places {
     return button;
   }
 
-  private clickBeside(event: MouseEvent): void {
-    if (event.target !== this.element) return;
+  private clicked(event: MouseEvent): void {
     const place = this.meant(event);
-    if (place !== null) this.buttons.get(place)?.click();
+    if (place !== null) this.onlooker.choose(place);
+  }
+
+  private focused({ target }: FocusEvent): void {
+    const place = placeOf(target);
+    if (place === null) return;
+    this.rove(place);
+    if (this.buttons.get(place)?.matches(':focus-visible') === true) this.onlooker.consider(place);
+  }
+
+  private pointedAt({ target, pointerType }: PointerEvent): void {
+    const place = placeOf(target);
+    if (place !== null && pointerType === 'mouse') this.onlooker.consider(place);
   }
 
   /** The place that is pointed at; between places it is the nearest, if one is near. */
   private meant(event: MouseEvent): string | null {
-    if (event.target instanceof HTMLElement && event.target.dataset.place !== undefined) return event.target.dataset.place;
+    const place = placeOf(event.target);
+    if (place !== null) return place;
     const box = this.element.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * this.size.width;
     const y = ((event.clientY - box.top) / box.height) * this.size.height;
@@ -134,8 +148,7 @@ export class Places {
   }
 
   private keydown(event: KeyboardEvent): void {
-    const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined;
-    const spot = place === undefined ? undefined : this.spots.get(place);
+    const spot = this.spots.get(placeOf(event.target) ?? '');
     if (!spot || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = arrowKeys[event.key];
     if (direction) {
@@ -170,17 +183,26 @@ export class Places {
     return /^[1-9]$/.test(key) ? pits.slice(0, pits.length / 2)[Number(key) - 1] : undefined;
   }
 
-  /** The place where the tab key stops: the one that was last looked at. */
   private rove(place: string): void {
-    for (const [each, button] of this.buttons) button.tabIndex = each === place ? 0 : -1;
+    const [from, to] = [this.buttons.get(this.stop), this.buttons.get(place)];
+    if (from) from.tabIndex = -1;
+    if (to) to.tabIndex = 0;
+    this.stop = place;
   }
 
   private roveTo(choosable: ReadonlySet<string>): void {
-    const current = [...this.buttons].find(([, button]) => button.tabIndex === 0)?.[0];
-    if (choosable.size === 0 || (current !== undefined && choosable.has(current))) return;
+    if (choosable.size === 0 || choosable.has(this.stop)) return;
     const first = [...this.buttons.keys()].find((place) => choosable.has(place));
     if (first !== undefined) this.rove(first);
   }
+}
+
+function placeOf(target: EventTarget | null): string | null {
+  return target instanceof HTMLElement ? (target.dataset.place ?? null) : null;
+}
+
+function one(place: string | null): ReadonlySet<string> {
+  return place === null ? none : new Set([place]);
 }
 
 /** The place that is nearest to a point, when the point is hardly farther from its middle than its edge is. */

@@ -111,8 +111,8 @@ export class StarBoard implements Board {
     this.places?.reach(places);
   }
 
-  point(places: readonly string[]): void {
-    this.places?.point(places);
+  point(places: readonly string[], lasts?: number): void {
+    this.places?.point(places, lasts);
   }
 
   spotElement(place: string): HTMLElement | undefined {

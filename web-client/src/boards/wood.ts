@@ -27,18 +27,17 @@ export function drawStarWood({ width, height, fields, hole }: StarGeometry, cour
   return plank({ width, height }, (fill) => [
     courts,
     s('path', { class: 'star-lines', d: lines(fields) }),
-    ...fields.map(({ x, y, place }) =>
-      s(
-        'g',
-        {},
-        s('circle', { class: 'hollow-light-edge', cx: x, cy: y + 0.9, r: hole + 0.5 }),
-        s('circle', { class: 'hollow-rim', cx: x, cy: y, r: hole + 0.4 }),
-        s('circle', { fill, cx: x, cy: y, r: hole - 0.4 }),
-        s('text', { class: 'hole-name', x, y: y + 2.9 }, place.slice(1)),
-      ),
-    ),
+    s('path', { class: 'hollow-light-edge', d: circles(fields, hole + 0.5, 0.9) }),
+    s('path', { class: 'hollow-rim', d: circles(fields, hole + 0.4) }),
+    ...fields.map(({ x, y }) => s('circle', { fill, cx: x, cy: y, r: hole - 0.4 })),
+    ...fields.map(({ x, y, place }) => s('text', { class: 'hole-name', x, y: y + 2.9 }, place.slice(1))),
     ...rowLetters(fields),
   ]);
+}
+
+/** The same circle around many points, as one figure. */
+function circles(points: readonly Point[], r: number, drop = 0): string {
+  return points.map(({ x, y }) => `M${(x - r).toFixed(2)} ${(y + drop).toFixed(2)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('');
 }
 
 /** The letter of each row, beside its first field and beside its last. */
@@ -124,22 +123,24 @@ function gradient(
   return s(kind, { id, ...shape }, ...stops.map((name, i) => s('stop', { class: name, offset: i / last })));
 }
 
-/** Long lines that go around a knot; always the same ones. */
+/** Long lines that go around a knot; always the same ones, in three strengths. */
 function grain(width: number, height: number): SVGElement[] {
   let seed = 7;
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   const knot = { x: width * 0.68, y: height * 0.5 };
-  const lines: SVGElement[] = [];
+  const lines = [0.6, 1.1, 1.6].map((strength) => s('path', { 'stroke-width': strength }));
+  const paths: string[][] = lines.map(() => []);
   for (let y = 4; y < height; y += 5 + random() * 8) {
     const [sway, phase] = [1 + random() * 3, random() * 6];
     const points: string[] = [];
-    for (let x = -10; x <= width + 10; x += 12) {
+    for (let x = -10; x <= width + 10; x += 20) {
       const [dx, dy] = [(x - knot.x) / 70, (y - knot.y) / 46];
       const push = 22 * Math.sign(dy) * Math.exp(-dx * dx - Math.abs(dy));
       points.push(`${x} ${(y + push + sway * Math.sin(x / 130 + phase)).toFixed(1)}`);
     }
-    lines.push(s('path', { d: `M${points.join('L')}`, 'stroke-width': (0.5 + random() * 1.2).toFixed(2) }));
+    paths[Math.floor(random() * paths.length)]?.push(`M${points.join('L')}`);
   }
+  lines.forEach((line, i) => line.setAttribute('d', (paths[i] ?? []).join('')));
   return lines;
 }
 
@@ -164,7 +165,7 @@ function hollow(spot: Spot, fill: string): SVGElement {
   );
 }
 
-/** A wooden lid on a pit that is out of play; shown while it has the class `there`. */
+/** A wooden lid on a pit that is out of play. */
 export function lid({ x, y, rx, ry }: Box): SVGElement {
   const rim = (grow: number) => ({ cx: x, cy: y, rx: rx + grow, ry: ry + grow });
   return s(
@@ -176,7 +177,7 @@ export function lid({ x, y, rx, ry }: Box): SVGElement {
   );
 }
 
-/** A band of brass with rivets in a pit from which nothing may be taken; shown while it has the class `there`. */
+/** A band of brass with rivets in a pit from which nothing may be taken. */
 export function band({ x, y, rx, ry }: Box): SVGElement {
   const ellipse = (name: string, less: number) => s('ellipse', { class: name, cx: x, cy: y, rx: rx - less, ry: ry - less });
   return s('g', { class: 'band' }, ellipse('band-edge', 3.2), ellipse('band-brass', 3.2), ellipse('band-rivets', 3.2));

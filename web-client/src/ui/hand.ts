@@ -66,14 +66,13 @@ export class Hand implements Onlooker {
   marks(): Pick<Scene, 'choosable' | 'chosen' | 'pending' | 'asked' | 'premove'> {
     const { game, you, state } = this;
     const { pending, asked, premove } = this.intent;
-    const placesOf = (move: string | undefined) => (game && you !== null && move !== undefined ? pointedAt(game.layout, you, move) : []);
     const choosing = game && you !== null && this.toMove && !pending;
     return {
       choosable: choosing ? nextPlaces(game.layout, you, state.legal, this.chosen) : new Set(),
       chosen: this.chosen,
-      pending: placesOf(pending?.move).at(-1) ?? null,
-      asked: new Set(placesOf(asked ?? undefined)),
-      premove: new Set(placesOf(premove?.move)),
+      pending: this.placesOf(pending?.move).at(-1) ?? null,
+      asked: new Set(this.placesOf(asked ?? undefined)),
+      premove: new Set(this.placesOf(premove?.move)),
     };
   }
 
@@ -114,9 +113,9 @@ export class Hand implements Onlooker {
     if (!game) return '';
     const text = describeSight(game, sight, you, (seat) => seatName(state, seat));
     const place = 'spot' in sight ? sight.spot.place : sight.field;
-    const { asked, premove } = this.marks();
-    if (premove?.has(place)) return t('describe.premove', { place: text });
-    if (asked?.has(place)) return t('describe.proposed', { place: text });
+    const { asked, premove } = this.intent;
+    if (this.placesOf(premove?.move).includes(place)) return t('describe.premove', { place: text });
+    if (this.placesOf(asked ?? undefined).includes(place)) return t('describe.proposed', { place: text });
     if ('spot' in sight) return withChoices(game.id, text, this.toMove ? this.movesAt(place) : []);
     if (place === this.chosen) return t('describe.chosen', { place: text });
     return this.toMove && this.chosen !== null && this.movesAt(place).length > 0 ? t('describe.end', { place: text }) : text;
@@ -126,7 +125,7 @@ export class Hand implements Onlooker {
     this.chooser?.close();
     if (this.intent.pending) return;
     const skipped = this.under.skip();
-    if (this.intent.asked !== null && this.marks().asked?.has(place)) {
+    if (this.intent.asked !== null && this.placesOf(this.intent.asked).includes(place)) {
       this.intent.confirm();
       return;
     }
@@ -175,6 +174,12 @@ export class Hand implements Onlooker {
 
   private get toMove(): boolean {
     return this.state.phase === 'playing' && this.you !== null && this.state.to_move === this.you;
+  }
+
+  /** The places that one points at for a move, in their order. */
+  private placesOf(move: string | undefined): readonly string[] {
+    const { game, you } = this;
+    return game && you !== null && move !== undefined ? pointedAt(game.layout, you, move) : [];
   }
 
   /** Whether a choice is one for later. */

@@ -88,10 +88,7 @@ export class ExampleFigure {
     const choosable = this.at === 0 ? this.playable(moment) : new Set<string>();
     board.show({ ...picture(moment.position, example.options, moment.touched), choosable });
     this.holder.setAttribute('aria-label', describePosition(this.game, moment.position));
-    board.point([]);
-    for (const { places } of this.at === 0 ? this.refused : []) {
-      for (const place of places) board.spotElement(place)?.classList.add('concerned');
-    }
+    board.point(this.at === 0 ? this.refused.flatMap(({ places }) => places) : [], Infinity);
     this.showTelling();
   }
 
