@@ -54,6 +54,7 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
 
 void Room::come_back() {
   published_state_ = encode_state(table_.state());
+  running_game_.become(is_playing() ? &table_.rules() : nullptr);
   tell_lobby(table_.summary());
   note({{}, input::Revived{around_.store.alive_until(past_ends_at_)}});
   settle_presence();
@@ -276,6 +277,7 @@ void Room::drop() {
   }
   ++generation_;
   dropped_ = true;
+  running_game_.become(nullptr);
   moment_timer_.reset();
   watchers_timer_.reset();
   around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended

@@ -17,6 +17,7 @@
 #include "server/people/people.hpp"
 #include "server/room/heartbeat.hpp"
 #include "server/room/past.hpp"
+#include "server/room/running_game.hpp"
 #include "server/runtime/scheduler.hpp"
 #include "server/store/store.hpp"
 
@@ -194,6 +195,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<protocol::UnixMillis> awaited_moment_;
   Timer moment_timer_;
   bool clock_runs_ = false;  // as the heartbeat was told
+  RunningGame running_game_;
   bool dropped_ = false;
   Timer watchers_timer_;
   Timer idle_timer_;

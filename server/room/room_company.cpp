@@ -55,6 +55,7 @@ void Room::publish(const std::vector<Prepared>& events) {
       log_.forget_frames();  // who was shown out and comes again begins with a snapshot
     }
   }
+  running_game_.become(events.back().playing ? &table_.rules() : nullptr);
   if (const auto running = table_.clock().running()) measure_lag_of(*running);
   const auto latest = std::ranges::find_if(events.rbegin(), events.rend(),
                                            [](const Prepared& each) { return each.summary.has_value(); });

@@ -74,6 +74,8 @@ class Table {
   /// The game that has just ended, for the records; none when it was aborted or is still running.
   std::optional<protocol::GameRecord> finished_game() const;
 
+  /// What is played here; of `rules::games()`.
+  const rules::GameInfo& rules() const { return *rules_; }
   const rules::Match& match() const { return match_; }
   const std::optional<protocol::GameId>& game() const { return game_; }
   int rules_version() const { return rules_->rules_version; }

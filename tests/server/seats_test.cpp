@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "server/runtime/metrics.hpp"
 #include "world.hpp"
 
 namespace bohnenhof::server::testing {
@@ -238,6 +239,31 @@ TEST(RoomEnd, AGameThatIsRunningKeepsItsSeatsAndComesBackAsItWas) {
   EXPECT_EQ(pair.ben.state(pair.room), pair.state());
   pair.play();
   EXPECT_EQ(pair.state().at("phase"), "over");
+}
+
+/// As the operator's port tells it.
+int games_running(const std::string& game) {
+  const std::string text = metrics::text({}), line = "bohnenhof_games_running{game=\"" + game + "\"} ";
+  const auto at = text.find(line);
+  return at == std::string::npos ? -1 : std::stoi(text.substr(at + line.size()));
+}
+
+TEST(RoomEnd, OnlyGamesThatRunInMemoryAreCountedAsRunning) {
+  World world;
+  Pair pair(world);
+  EXPECT_EQ(games_running("bohnduell"), 0);
+  pair.start();
+  pair.play(1);
+  EXPECT_EQ(games_running("bohnduell"), 1);
+  EXPECT_EQ(games_running("awale"), 0);
+  pair.anna.drop();
+  pair.ben.drop();
+  world.pass(Limits{}.room_idle + milliseconds(2000));
+  EXPECT_EQ(games_running("bohnduell"), 0) << "it has left memory";
+  pair.anna.reconnect();
+  EXPECT_EQ(games_running("bohnduell"), 1);
+  pair.anna.say("/resign", pair.room);
+  EXPECT_EQ(games_running("bohnduell"), 0);
 }
 
 TEST(RoomEnd, ARoomThatNeverWasIsAnErrorWithoutCidInAHello) {
