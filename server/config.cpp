@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr std::size_t most_threads = 64;
+constexpr int most_days = 36'500;
 const std::vector<std::string> log_levels{"debug", "info", "warning", "error"};  // as in LogLevel
 
 /// Where the client's files are when nobody says: beside an installed binary, or in the checkout that it was built in.
@@ -77,6 +78,14 @@ void add_serve_options(CLI::App& app, ServeCommand& serve, ServeText& text) {
       "What nothing acknowledged is lost by: the loss of power, or the end of the process")
       ->check(CLI::IsMember({"power", "process"}).description(""))
       ->type_name("power|process");
+  add(app, "keep-games", serve.keep.games,
+      "Days for which finished games are kept that nobody registered played; 0: for ever")
+      ->check(within<int>(0, most_days))
+      ->type_name("DAYS");
+  add(app, "keep-guests", serve.keep.guests,
+      "Days after which a guest who does not come any more is forgotten; 0: never")
+      ->check(within<int>(0, most_days))
+      ->type_name("DAYS");
   add(app, "web", serve.web, "Folder of the client's files")->type_name("DIR");
   add(app, "imprint", serve.imprint, "Text that the page About shows: who runs this server, and how to reach them")
       ->type_name("FILE");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/admin/admin_socket.hpp"
+#include "server/admin/retention.hpp"
 #include "server/cli/interchange.hpp"
 #include "server/cli/keeping.hpp"
 #include "server/net/settings.hpp"
@@ -22,6 +23,7 @@ struct ServeCommand {
   std::filesystem::path data;          ///< the database's folder
   Durability durability = Durability::power;
   std::size_t threads = 1;
+  RetentionSettings keep = {};
   LogFormat log = LogFormat::text;
   LogLevel log_level = LogLevel::info;
   std::string admin_listen;         ///< ADDRESS:PORT of the operator's port

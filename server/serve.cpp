@@ -131,6 +131,13 @@ int serve(const ServeCommand& command) {
   auto socket = AdminSocket::open(AdminSocket::in(command.data), shards[0],
                                   [&](const auto& words, auto done) { house.operate(words, std::move(done)); });
   if (!socket) log_warning(socket.error());
+  const Retention retention(
+      shards[0], command.keep,
+      {.delete_games = [&](auto after, auto before,
+                           auto done) { store.delete_old_games(after, before, shards[0], std::move(done)); },
+       .find_guests = [&](const auto& after, auto before,
+                          auto done) { store.find_guests_unseen(after, before, shards[0], std::move(done)); },
+       .forget = [&](const auto& guest, auto done) { house.forget(guest, std::move(done)); }});
   const AdminSite admin_site([&] { return readings(house, store); });
   auto admin = open_admin(command, shards, house, admin_site);
   if (!admin) return failed("--admin-listen: " + admin.error());

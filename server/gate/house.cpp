@@ -63,6 +63,11 @@ void House::operate(const std::vector<std::string>& words, Operation::Done done)
   inside_->operation->obey(words, std::move(done));
 }
 
+void House::forget(const protocol::PersonId& guest, std::function<void()> done) {
+  if (inside_->household.people.find_here(std::string(guest.view()))) return done();
+  inside_->operation->forget(guest, [done = std::move(done)](const Operation::Answer&) { done(); });
+}
+
 bool House::draining() const { return inside_->household.draining; }
 
 House::Counts House::counts() const { return {inside_->household.connections, inside_->household.rooms_standing}; }

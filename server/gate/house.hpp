@@ -52,6 +52,8 @@ class House {
   void set_means(OperatorMeans means);
   /// A command of the operator's (`Operation::commands`). On shard 0, and answered there.
   void operate(const std::vector<std::string>& words, Operation::Done done);
+  /// Forgets a guest as `/erase` does, unless they are here or playing. On shard 0, and answered there.
+  void forget(const protocol::PersonId& guest, std::function<void()> done);
   /// Whether new rooms are refused, since the operator said so or the end is near.
   bool draining() const;
 

@@ -211,16 +211,18 @@ void Operation::unmute(Words words, const Done& done) {
 }
 
 void Operation::erase(Words words, const Done& done) {
-  with_person(words.front(), done, [this, done](const PersonId& person) {
-    const auto memory = std::make_shared<ClientMemory>();
-    const std::int64_t cid = 1;
-    memory->is_new(cid);
-    memory->ask_again(cid, [done](const ClientMemory::Answer& answer) {
-      const bool is_ok = answer.frame->starts_with("{\"type\":\"ok\"");
-      is_ok ? done(std::string("done")) : done(Failure{*answer.frame});
-    });
-    house_.accounts.erase_person(person, *house_.shards.front(), {memory, {}, {}, cid});
+  with_person(words.front(), done, [this, done](const PersonId& person) { forget(person, done); });
+}
+
+void Operation::forget(const PersonId& person, const Done& done) {
+  const auto memory = std::make_shared<ClientMemory>();
+  const std::int64_t cid = 1;
+  memory->is_new(cid);
+  memory->ask_again(cid, [done](const ClientMemory::Answer& answer) {
+    const bool is_ok = answer.frame->starts_with("{\"type\":\"ok\"");
+    is_ok ? done(std::string("done")) : done(Failure{*answer.frame});
   });
+  house_.accounts.erase_person(person, *house_.shards.front(), {memory, {}, {}, cid});
 }
 
 void Operation::impose(Sanction sanction, const Done& done, std::function<void()> then) {

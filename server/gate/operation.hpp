@@ -46,6 +46,9 @@ class Operation {
   /// `words`: the command's name and what follows. `done` comes once, on shard 0, at once or later.
   void obey(const std::vector<std::string>& words, Done done);
 
+  /// Forgets a person for ever, unless they are playing.
+  void forget(const protocol::PersonId& person, const Done& done);
+
  private:
   using Words = std::span<const std::string>;
   using PersonTask = std::function<void(const protocol::PersonId&)>;

@@ -15,6 +15,7 @@
 #include "server/runtime/worker.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/maintenance.hpp"
+#include "server/store/old_rows.hpp"
 #include "server/store/schema.hpp"
 #include "server/store/sqlite_connect.hpp"
 #include "server/store/sqlite_identity.hpp"
@@ -29,6 +30,9 @@ namespace {
 
 /// With another process that holds the database, such as a backup.
 constexpr std::chrono::seconds patience{3};
+
+/// Games or guests in one step of letting go of what is old: some milliseconds.
+constexpr std::size_t old_at_once = 200;
 
 const metrics::Durations write_times("bohnenhof_store_write_seconds", "Time until a group of writes is committed");
 const metrics::Durations read_times("bohnenhof_store_read_seconds", "Time of one question to the database");
@@ -233,6 +237,25 @@ void SqliteStore::keep_sanction(Sanction sanction, bool imposed, Scheduler& answ
       answer_on, [done = std::move(done)](Written outcome) { done(outcome == Written::written); });
 }
 
+void SqliteStore::delete_old_games(UnixMillis after, UnixMillis before, Scheduler& answer_on,
+                                   std::function<void(std::optional<UnixMillis>)> done) {
+  const auto next = std::make_shared<std::optional<UnixMillis>>();
+  writer_->post(
+      [next, after, before](RowWriter& rows) {
+        *next = server::delete_old_games(rows.database(), after, before, old_at_once);
+        return true;
+      },
+      answer_on,
+      [next, done = std::move(done)](Written outcome) { done(outcome == Written::written ? *next : std::nullopt); });
+}
+
+void SqliteStore::find_guests_unseen(PersonId after, UnixMillis before, Scheduler& answer_on,
+                                     std::function<void(std::vector<PersonId>)> done) {
+  reader_->post<std::vector<PersonId>>(
+      [after, before](soci::session& database) { return read_guests_unseen(database, after, before, old_at_once); },
+      answer_on, std::move(done));
+}
+
 void SqliteStore::flush(Scheduler& answer_on, std::function<void()> done) {
   writer_->post([](RowWriter&) { return true; }, answer_on, [done = std::move(done)](Written) { done(); });
 }
@@ -271,7 +294,17 @@ void SqliteStore::load_games(GamesWanted wanted, Scheduler& answer_on,
 void SqliteStore::load_person(SecretId secret, Scheduler& answer_on,
                               std::function<void(std::optional<PersonRecord>)> done) {
   reader_->post<std::optional<PersonRecord>>(
-      [secret](soci::session& database) { return read_person(database, secret); }, answer_on, std::move(done));
+      [this, secret, at = answer_on.wall()](soci::session& database) {
+        auto record = read_person(database, secret);
+        if (is_seen_again(database, record.id, at)) {
+          writer_->post_unanswered([person = record.id, at](RowWriter& rows) {
+            write_seen(rows.database(), person, at);
+            return true;
+          });
+        }
+        return record;
+      },
+      answer_on, std::move(done));
 }
 
 void SqliteStore::load_account(Looks looks, Scheduler& answer_on, std::function<void(std::optional<Account>)> done) {

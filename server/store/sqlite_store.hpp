@@ -48,6 +48,12 @@ class SqliteStore final : public Store {
   /// Writes a sanction down, or strikes it out.
   void keep_sanction(Sanction sanction, bool imposed, Scheduler& answer_on, std::function<void(bool)> done);
 
+  /// One step of what `RetentionMeans` say about games and guests.
+  void delete_old_games(protocol::UnixMillis after, protocol::UnixMillis before, Scheduler& answer_on,
+                        std::function<void(std::optional<protocol::UnixMillis>)> done);
+  void find_guests_unseen(protocol::PersonId after, protocol::UnixMillis before, Scheduler& answer_on,
+                          std::function<void(std::vector<protocol::PersonId>)> done);
+
   /// How much waits for its turn. From any thread.
   struct Waiting {
     std::size_t writes, reads;

@@ -23,7 +23,8 @@ class Waiter final : public Scheduler {
   }
   bool here() const override { return true; }
   SteadyTime now() const override { return {}; }
-  UnixMillis wall() const override { return 0; }
+  UnixMillis wall() const override { return time; }
+  UnixMillis time = 0;
   Timer at(SteadyTime, Task) override { return nullptr; }
 
   void run_one() {
