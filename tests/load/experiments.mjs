@@ -21,7 +21,7 @@ export const columns = {
   moves_per_s: 'moves/s', deliveries_per_s: 'deliveries/s', p50_us: 'p50 µs', p99_us: 'p99 µs', p999_us: 'p99.9 µs',
   cpu_us_per_move: 'CPU µs/move', cpu_us_per_delivery: 'CPU µs/delivery', connects_per_s: 'connects/s', kib_per_connection: 'KiB/connection',
   kib_per_visitor: 'KiB/visitor', kib_per_room_of_two: 'KiB/room of two', returns_per_s: 'returns/s', arrivals_per_s: 'arrivals/s',
-  rooms_opened_per_s: 'rooms opened/s', mib_per_s: 'MiB/s', milliseconds: 'ms', mib: 'MiB', server_share: 'server share', generator_share: 'generator share',
+  strikes_per_s: 'strikes/s', rooms_opened_per_s: 'rooms opened/s', mib_per_s: 'MiB/s', milliseconds: 'ms', mib: 'MiB', server_share: 'server share', generator_share: 'generator share',
 };
 
 const at = (experiment, figure) => (m, peer = 'bohnenhof') => m[experiment]?.[peer]?.[figure];

@@ -1,15 +1,20 @@
 // Runs all experiments interleaved and reports medians. Called by tests/load/run, in the repository's top folder.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { columns, experiments, goals } from './experiments.mjs';
+import * as attacks from './attacks.mjs';
+import * as yardsticks from './experiments.mjs';
 import { coresWorked, processWorked, shareInUse, sleep } from './machine.mjs';
-import { measure, start } from './servers.mjs';
+import { attack, measure, start } from './servers.mjs';
 
 const quick = process.argv.includes('--quick');
+const hostile = process.argv.includes('--hostile');
+const { experiments, goals } = hostile ? attacks : yardsticks;
+const { columns } = yardsticks;
 const only = process.argv.flatMap((word, i, words) => (words[i - 1] === '--only' ? [word] : []));
 const rounds = quick ? 1 : 5;
 const games = quick ? 1000 : 100_000;
 const folder = 'build/load';
+const report = hostile ? 'hostile' : 'report';
 const mostInUse = 0.03; // of all cores by others, before a run and during it
 const tries = 5;
 const ends = Date.now() + (quick ? 60 : 60 * 60) * 1000;
@@ -35,10 +40,13 @@ async function once(experiment, peer, bytes) {
     try {
       const before = coresWorked();
       const [began, servers, own] = [Date.now(), processWorked(server.pid), process.cpuUsage()];
+      const attackers = experiment.attack && attack(server, experiment.attack);
       const figures = await measure(server, experiment.scenario, wishes, experiment.server?.core === null ? null : 1);
+      const { strikes_per_s, cpu_s: attackers_cpu_s = 0 } = (await attackers?.end()) ?? {};
+      if (attackers) figures.strikes_per_s = strikes_per_s;
       const worked = coresWorked().seconds - before.seconds;
       const used = process.cpuUsage(own);
-      const ours = processWorked(server.pid) - servers + figures.generator_cpu_s + (used.user + used.system) / 1e6;
+      const ours = processWorked(server.pid) - servers + figures.generator_cpu_s + attackers_cpu_s + (used.user + used.system) / 1e6;
       figures.others_share = Math.max(0, worked - ours) / (before.cores * (Date.now() - began) / 1000);
       if (figures.refusals + figures.lost > 0) throw new Error(`${experiment.name}, ${peer}: ${JSON.stringify(figures)}`);
       if (quick || figures.others_share <= mostInUse) return figures;
@@ -74,9 +82,10 @@ async function runAll() {
   const add = (name, peer, figures) => ((runs[name] ??= {})[peer] ??= []).push(figures);
   const wanted = experiments.filter((each) => !only.length || only.includes(each.name));
   const sizing = experiments.find((each) => each.name === 'rooms_100');
-  const bytes = Math.round((await once({ ...sizing, wishes: { ...sizing.wishes, seconds: 2 } }, 'bohnenhof', 0)).bytes_per_delivery);
+  const sized = sizing && (await once({ ...sizing, wishes: { ...sizing.wishes, seconds: 2 } }, 'bohnenhof', 0));
+  const bytes = sized && Math.round(sized.bytes_per_delivery); // what the yardsticks send
   const full = `${folder}/games-${games}`;
-  const starts = !only.length || only.includes('start');
+  const starts = !hostile && (!only.length || only.includes('start'));
   if (starts && !existsSync(full)) {
     console.error(`    making a database with ${games} finished games`);
     execFileSync('build/release/tests/load/finished_games', [full, String(games)]);
@@ -134,12 +143,12 @@ try {
     [name, Object.fromEntries(Object.entries(peers).map(([peer, all]) => [peer, mediansOf(all)]))]));
   const size = statSync('build/release/bohnenhof').size / 1048576;
   const result = { score: !quick, rounds, bytes_per_delivery: bytes, binary_mib: size, goals: quick ? [] : judge(medians), warnings: warnings(medians), medians, runs };
-  const lines = [...table(medians), '', `The binary has ${size.toFixed(1)} MiB; a move's frame ${bytes} bytes; medians of ${rounds}.`, ...result.warnings];
+  const lines = [...table(medians), '', `The binary has ${size.toFixed(1)} MiB; ${bytes ? `a move's frame ${bytes} bytes; ` : ''}medians of ${rounds}.`, ...result.warnings];
   if (quick) lines.push('', 'This was a quick run, with fewer of everything than the titles say: it is no score.');
   if (!quick) lines.push('', '| to reach | wanted | measured | |', '|---|---|---|---|', ...result.goals.map((goal) =>
     `| ${goal.what} | ${goal.wanted} | ${shown(goal.value)} | ${goal.reached ? 'reached' : '**not reached**'} |`));
-  writeFileSync(`${folder}/report.json`, JSON.stringify(result, null, 1));
-  writeFileSync(`${folder}/report.md`, lines.join('\n') + '\n');
+  writeFileSync(`${folder}/${report}.json`, JSON.stringify(result, null, 1));
+  writeFileSync(`${folder}/${report}.md`, lines.join('\n') + '\n');
   console.log(lines.join('\n'));
 } catch (problem) {
   if (!(problem instanceof Busy)) throw problem;

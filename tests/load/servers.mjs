@@ -29,8 +29,8 @@ async function stop(child, signal) {
 }
 
 /// `kind`: bohnenhof, raw or ws. `bytes`: of a move's frame, for the yardsticks. Of Bohnenhof also `threads`, a `core` (null: any), further
-/// `flags` and a `data` folder that stays.
-export async function start(kind, { bytes = 0, threads = 1, core = 0, flags = [], data } = {}) {
+/// `flags`, whether limits are `raised`, and a `data` folder that stays.
+export async function start(kind, { bytes = 0, threads = 1, core = 0, flags = [], raised = true, data } = {}) {
   const began = process.hrtime.bigint();
   if (kind !== 'bohnenhof') {
     const [program, ...args] = kind === 'raw' ? [`${release}/tests/load/raw_relay`, bytes + 4] : ['node', 'tests/load/relay/relay.mjs', bytes];
@@ -42,7 +42,7 @@ export async function start(kind, { bytes = 0, threads = 1, core = 0, flags = []
   writeFileSync(`${folder}/web/index.html`, '<!doctype html><title>load</title>');
   const own = data ?? mkdtempSync(`${folder}/data-`);
   const args = ['--listen', '127.0.0.1:0', '--web', `${folder}/web`, '--data', own, '--durability', 'process', '--threads', threads];
-  for (const limit of limits) args.push(`--limit-${limit}`, 1_000_000);
+  for (const limit of raised ? limits : []) args.push(`--limit-${limit}`, 1_000_000);
   const child = pinned(core, `${release}/bohnenhof`, [...args, ...flags].map(String), { stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await portOf(child.stderr, /listens on .*127\.0\.0\.1:(\d+)/);
   const milliseconds = Number(process.hrtime.bigint() - began) / 1e6;
@@ -51,6 +51,25 @@ export async function start(kind, { bytes = 0, threads = 1, core = 0, flags = []
     stop: async () => {
       await stop(child, 'SIGTERM');
       if (!data) rmSync(own, { recursive: true });
+    },
+  };
+}
+
+/// Attackers of a server, from other addresses than the generator's, until `end()`: how often they struck, and their processor time. They share the
+/// generator's core, but it goes first.
+export function attack(server, { name, perSecond }, core = 1) {
+  const began = Date.now();
+  const words = ['-n', '19', `${release}/tests/load/hostile_clients`, name, `port=${server.port}`, `per_second=${perSecond}`];
+  const child = pinned(core, 'nice', words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  let out = '';
+  child.stdout.on('data', (data) => (out += data));
+  return {
+    end: async () => {
+      const closed = once(child, 'close');
+      child.stdin.end();
+      await closed;
+      const { strikes, cpu_s } = JSON.parse(out);
+      return { strikes_per_s: strikes / ((Date.now() - began) / 1000), cpu_s };
     },
   };
 }
