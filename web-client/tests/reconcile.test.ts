@@ -224,6 +224,13 @@ describe('the house', () => {
     expect(changes).toHaveLength(count);
   });
 
+  it('hands on what whoever runs the server says', () => {
+    const { says, start, changes } = openHouse();
+    start();
+    says({ type: 'announcement', at: 5, text: 'Tonight at ten' });
+    expect(changes.at(-1)).toEqual({ what: 'announcement', text: 'Tonight at ten' });
+  });
+
   it('leaves a channel that it no longer follows', () => {
     const { house, says, start, last } = openHouse();
     house.follow('k3f9x2');
