@@ -9,17 +9,18 @@ import { scene } from './support/stage.mjs';
 
 const seen = new Set();
 
-for (const [title, story] of Object.entries(stories)) {
-  scene(`all pages and dialogues, ${title}: nothing overlaps or sticks out, axe finds nothing, light and dark`, (stage) =>
-    throughPages(stage, story, async (person, name) => {
-      for (const [theme, screen] of [['light', [390, 844]], ['dark', [1280, 800]], ['light', [1280, 800]]]) {
-        await person.looksAt(screen, theme);
-        await assertLayout(person, `${name}, ${theme}`);
-        await assertAccessible(person, `${name}, ${theme}, ${screen[0]} px`);
-      }
-      seen.add(await person.page.locator('main').getAttribute('class'));
-    }));
-}
+const audits = (story) => (stage) =>
+  throughPages(stage, story, async (person, name) => {
+    for (const [theme, screen] of [['light', [390, 844]], ['dark', [1280, 800]], ['light', [1280, 800]]]) {
+      await person.looksAt(screen, theme);
+      await assertLayout(person, `${name}, ${theme}`);
+      await assertAccessible(person, `${name}, ${theme}, ${screen[0]} px`);
+    }
+    seen.add(await person.page.locator('main').getAttribute('class'));
+  });
+
+scene('on all pages and in all dialogues that one meets alone, light and dark, nothing overlaps or sticks out, axe finds nothing', audits(stories.alone));
+scene('on all pages and in all dialogues that people at a table meet, light and dark, nothing overlaps or sticks out, axe finds nothing', audits(stories.together));
 
 test('no page of the router is left out', async () => {
   const router = await readFile(new URL('../../web-client/src/ui/router.ts', import.meta.url), 'utf8');

@@ -25,7 +25,7 @@ export class Bean {
     private readonly prefix: string,
     private kind: Kind,
   ) {
-    this.element = s('use', { class: 'bean', href: this.shape() });
+    this.element = s('use', { class: 'bean', href: this.shape });
   }
 
   place(to: Point): void {
@@ -57,34 +57,15 @@ export class Bean {
     );
   }
 
-  /** Goes from point to point, leaping a little each time. */
-  travel(points: readonly Point[], lasts: number): void {
-    const end = points.at(-1);
-    if (lasts === 0 && end) {
-      this.rest();
-      this.place(end);
-      return;
-    }
-    const frames: Keyframe[] = [{ transform: this.move(this.at) }];
-    for (const point of points) {
-      const top = { x: (this.at.x + point.x) / 2, y: (this.at.y + point.y) / 2 - 10 };
-      frames.push({ transform: `${this.move(top)} scale(1.3)` }, { transform: this.move(point) });
-      this.at = point;
-    }
-    this.animation?.cancel();
-    this.place(this.at);
-    this.animation = this.element.animate(frames, { duration: lasts, easing: 'linear' });
-  }
-
   /** Takes a colour. */
   become(kind: Kind): void {
     if (kind === this.kind) return;
     this.kind = kind;
-    this.element.setAttribute('href', this.shape());
+    this.element.setAttribute('href', this.shape);
   }
 
   /** Beans that are nobody's differ a little, as beans do. */
-  private shape(): string {
+  get shape(): string {
     return `#${this.prefix}-${this.kind === 'plain' ? (tones[this.lies % tones.length] ?? 'plain') : this.kind}`;
   }
 

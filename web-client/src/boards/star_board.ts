@@ -2,6 +2,7 @@ import { seatNumbers, type OptionValues, type SeatNumber, type StarLayout, type 
 import { fill, h, s } from '../ui/dom';
 import { Bean, beanShapes, type Kind } from './beans';
 import type { Board, Onlooker, Scene } from './board';
+import { Flight } from './flight';
 import { Places } from './places';
 import { prefersReducedMotion } from './screen';
 import { parsePegs, placeStar, targets, type Field, type StarGeometry } from './star_geometry';
@@ -21,6 +22,7 @@ export class StarBoard implements Board {
   private readonly pegs = new Map<string, Bean>();
   private readonly courts = s('g', { class: 'courts' });
   private readonly layer = s('g', { class: 'pegs' });
+  private readonly flight: Flight;
   private readonly trail = s('g', { class: 'trail' });
   private readonly prefix = `peg-${++boards}`;
   private courtsFor = '';
@@ -33,6 +35,7 @@ export class StarBoard implements Board {
     this.geometry = placeStar(layout, bottom);
     const { width, height, fields, peg } = this.geometry;
     for (const field of fields) this.fields.set(field.place, field);
+    this.flight = new Flight(width, 1.4 * peg);
     const drawing = (name: string, ...children: SVGElement[]) =>
       s('svg', { class: name, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', focusable: 'false' }, ...children);
     const order = [...fields].sort((a, b) => b.y - a.y || a.x - b.x);
@@ -50,6 +53,7 @@ export class StarBoard implements Board {
       drawing('board-beans', beanShapes(this.prefix, peg), this.layer),
       this.places?.element,
       drawing('board-numbers', this.trail),
+      this.flight.element,
       this.upper,
       this.lower,
     );
@@ -92,8 +96,10 @@ export class StarBoard implements Board {
     if (!peg || from === undefined || to === undefined) return;
     this.pegs.delete(from);
     this.pegs.set(to, peg);
-    this.layer.append(peg.element);
-    peg.travel(points.slice(1), lasts);
+    const end = points.at(-1);
+    if (lasts > 0) this.flight.start(peg, points.slice(1), lasts);
+    else this.flight.end();
+    if (end) peg.place(end);
   }
 
   preview(steps: readonly Step[]): void {
@@ -121,6 +127,7 @@ export class StarBoard implements Board {
 
   private setUp(pegs: ReadonlyMap<string, SeatNumber>): void {
     fill(this.trail);
+    this.flight.end();
     for (const [place, peg] of this.pegs) {
       if (pegs.has(place)) continue;
       peg.element.remove();
@@ -133,7 +140,6 @@ export class StarBoard implements Board {
         this.pegs.set(place, (peg = new Bean(this.prefix, kind)));
         this.layer.append(peg.element);
       }
-      peg.rest();
       peg.become(kind);
       const field = this.fields.get(place);
       if (field) peg.place(field);
