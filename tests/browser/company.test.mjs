@@ -114,7 +114,7 @@ scene('the host mutes, shows out, bans and closes, each from the name of a perso
   await host.press('offer.mute');
   await host.sees('event.muted', { name: 'Hugo', person: 'Carl' });
   await carl.types('nobody hears this');
-  await carl.reads(carl.words('error.muted'));
+  await carl.reads(carl.words('muted.host'));
   await meets(host, 'Carl');
   await host.press('offer.unmute');
   await carl.types('thank you');
