@@ -28,15 +28,18 @@ export class Flight {
   /** Shows a peg on its way from where it lies; that it lies at the end then is the board's business. */
   start(peg: Bean, points: readonly Point[], lasts: number): void {
     this.end();
-    const frames: Keyframe[] = [{ transform: this.move(peg.at) }];
+    // In pixels, since what is told in parts of a size the compositor leaves to the page.
+    const scale = this.element.clientWidth / (2 * this.reach);
+    const move = ({ x, y }: Point) => `translate(${((x - this.reach) * scale).toFixed(2)}px,${((y - this.reach) * scale).toFixed(2)}px)`;
+    const frames: Keyframe[] = [{ transform: move(peg.at) }];
     let from = peg.at;
     for (const point of points) {
       const top = { x: (from.x + point.x) / 2, y: (from.y + point.y) / 2 - 10 };
-      frames.push({ transform: `${this.move(top)} scale(1.3)` }, { transform: this.move(point) });
+      frames.push({ transform: `${move(top)} scale(1.3)` }, { transform: move(point) });
       from = point;
     }
     this.peg = peg;
-    this.shape.setAttribute('href', peg.shape);
+    if (this.shape.getAttribute('href') !== peg.shape) this.shape.setAttribute('href', peg.shape);
     this.element.classList.add('on-its-way');
     peg.element.classList.add('away');
     this.animation = this.element.animate(frames, { duration: lasts, easing: 'linear' });
@@ -50,11 +53,5 @@ export class Flight {
     this.peg?.element.classList.remove('away');
     this.peg = null;
     this.element.classList.remove('on-its-way');
-  }
-
-  /** Lengths in parts of the sheet, so that they hold in every size of the board. */
-  private move({ x, y }: Point): string {
-    const part = (length: number) => `${((100 * (length - this.reach)) / (2 * this.reach)).toFixed(2)}%`;
-    return `translate(${part(x)},${part(y)})`;
   }
 }

@@ -149,7 +149,10 @@ export class RoomPage implements Page {
     });
     const { desk, invitation } = this;
     // What lies behind the card cannot be reached.
-    invitation.onshow = (shown) => (desk.element.inert = shown);
+    invitation.onshow = (shown) => {
+      desk.element.inert = shown;
+      this.element.classList.toggle('invites', shown);
+    };
     this.clocks.onlow = (seat) => {
       if (seat !== this.you((this.picture ?? picture).state)) return;
       if (isOn('low_sound')) feel('low');
