@@ -27,7 +27,20 @@ struct New {
   ClockSetting clock{};
   bool is_private = false;
 };
+struct Seek {
+  std::optional<New> wanted;  // none: no more
+};
+struct Challenge {
+  enum class What : std::uint8_t { offer, accept, decline, cancel };
+  std::string person;  // a name or an id
+  What what;
+  New wanted;  // of an offer
+};
 struct List {};
+struct EnterLobby {
+  std::string lobby;
+};
+struct Who {};
 struct Join {
   std::optional<rules::Seat> seat;  // none: the first free one
 };
@@ -133,13 +146,13 @@ struct Chat {
 }  // namespace command
 
 using Command =
-    std::variant<command::New, command::List, command::Join, command::Leave, command::Watch, command::Start,
-                 command::Move, command::Preview, command::Moves, command::Resign, command::Rematch, command::Draw,
-                 command::Takeback, command::Accept, command::Decline, command::Claim, command::Swap, command::First,
-                 command::SetOption, command::Clock, command::AddTime, command::Private, command::Close, command::Open,
-                 command::Kick, command::Ban, command::Unban, command::Mute, command::Unmute, command::Ignore,
-                 command::Unignore, command::Message, command::Name, command::Register, command::Login, command::Logout,
-                 command::Password, command::Link, command::Erase, command::Games, command::Help, command::Ping,
-                 command::Chat>;
+    std::variant<command::New, command::List, command::EnterLobby, command::Who, command::Seek, command::Challenge,
+                 command::Join, command::Leave, command::Watch, command::Start, command::Move, command::Preview,
+                 command::Moves, command::Resign, command::Rematch, command::Draw, command::Takeback, command::Accept,
+                 command::Decline, command::Claim, command::Swap, command::First, command::SetOption, command::Clock,
+                 command::AddTime, command::Private, command::Close, command::Open, command::Kick, command::Ban,
+                 command::Unban, command::Mute, command::Unmute, command::Ignore, command::Unignore, command::Message,
+                 command::Name, command::Register, command::Login, command::Logout, command::Password, command::Link,
+                 command::Erase, command::Games, command::Help, command::Ping, command::Chat>;
 
 }  // namespace bohnenhof::protocol

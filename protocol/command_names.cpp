@@ -9,19 +9,6 @@
 namespace bohnenhof::protocol {
 namespace {
 
-/// Lower case for the letters that occur in names and aliases: ASCII, and À to Þ of UTF-8.
-std::string folded(std::string_view name) {
-  std::string lower(name);
-  unsigned char before = 0;
-  for (char& letter : lower) {
-    const auto byte = static_cast<unsigned char>(letter);
-    const bool capital = before == 0xC3 ? 0x80 <= byte && byte <= 0x9E && byte != 0x97 : 'A' <= byte && byte <= 'Z';
-    if (capital) letter = static_cast<char>(byte + 0x20);
-    before = byte;
-  }
-  return lower;
-}
-
 /// How many letters must be changed, added, left out or swapped with their neighbour to make `a` into `b` (optimal string
 /// alignment).
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -51,8 +38,20 @@ void for_each_name(const CommandSpec& spec, Use use) {
 
 }  // namespace
 
+std::string folded_name(std::string_view name) {
+  std::string lower(name);
+  unsigned char before = 0;
+  for (char& letter : lower) {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool capital = before == 0xC3 ? 0x80 <= byte && byte <= 0x9E && byte != 0x97 : 'A' <= byte && byte <= 'Z';
+    if (capital) letter = static_cast<char>(byte + 0x20);
+    before = byte;
+  }
+  return lower;
+}
+
 const CommandSpec* find_command(std::string_view name) {
-  const std::string wanted = folded(name);
+  const std::string wanted = folded_name(name);
   for (const CommandSpec& spec : command_specs()) {
     bool found = false;
     for_each_name(spec, [&](std::string_view known) { found = found || known == wanted; });
@@ -64,7 +63,7 @@ const CommandSpec* find_command(std::string_view name) {
 std::optional<std::string_view> nearest_command(std::string_view name) {
   constexpr std::size_t longest = 24;
   if (name.size() > longest) return std::nullopt;
-  const std::string wanted = folded(name);
+  const std::string wanted = folded_name(name);
   std::size_t least = wanted.size() <= 4 ? 2 : 3;  // short names are near to too many
   std::optional<std::string_view> nearest;
   for (const CommandSpec& spec : command_specs()) {

@@ -43,18 +43,51 @@ Result<Command> parse_bare(const CommandSpec&, const Arguments&) {
   return Command{Kind{}};
 }
 
-Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
-  command::New made{arguments.front(), {}};
-  for (std::size_t index = 1; index < arguments.size(); ++index) {
-    if (const auto clock = parse_clock(arguments[index])) {
-      made.clock = *clock;
-    } else if (arguments[index] == "private") {
-      made.is_private = true;
-    } else if (auto read = read_option(spec, arguments[index], made.options); !read) {
-      return read;
+/// What is to be played: a game, its options and the clock.
+Result<command::New> read_terms(const CommandSpec& spec, std::span<const std::string> words) {
+  command::New terms{words.front(), {}};
+  for (const std::string& word : words.subspan(1)) {
+    if (const auto clock = parse_clock(word)) {
+      terms.clock = *clock;
+    } else if (auto read = read_option(spec, word, terms.options); !read) {
+      return Failure{std::move(read).error()};
     }
   }
-  return Command{std::move(made)};
+  return terms;
+}
+
+Result<Command> parse_new(const CommandSpec& spec, const Arguments& arguments) {
+  Arguments words = arguments;
+  const bool is_private = std::erase(words, "private") > 0 && !words.empty();
+  auto terms = read_terms(spec, words.empty() ? arguments : words);
+  if (!terms) return Failure{std::move(terms).error()};
+  terms->is_private = is_private;
+  return Command{*std::move(terms)};
+}
+
+Result<Command> parse_seek(const CommandSpec& spec, const Arguments& arguments) {
+  if (arguments.front() == "cancel" && arguments.size() == 1) return Command{command::Seek{}};
+  auto terms = read_terms(spec, arguments);
+  if (!terms) return Failure{std::move(terms).error()};
+  return Command{command::Seek{*std::move(terms)}};
+}
+
+Result<Command> parse_challenge(const CommandSpec& spec, const Arguments& arguments) {
+  using What = command::Challenge::What;
+  command::Challenge challenge{clean_text(arguments[0]), What::offer, {}};
+  if (arguments.size() == 2 && arguments[1] == "accept") challenge.what = What::accept;
+  if (arguments.size() == 2 && arguments[1] == "decline") challenge.what = What::decline;
+  if (arguments.size() == 2 && arguments[1] == "cancel") challenge.what = What::cancel;
+  if (challenge.what == What::offer) {
+    auto terms = read_terms(spec, std::span(arguments).subspan(1));
+    if (!terms) return Failure{std::move(terms).error()};
+    challenge.wanted = *std::move(terms);
+  }
+  return Command{std::move(challenge)};
+}
+
+Result<Command> parse_lobby(const CommandSpec&, const Arguments& arguments) {
+  return Command{command::EnterLobby{folded_name(arguments.front())}};
 }
 
 Result<Command> parse_join(const CommandSpec& spec, const Arguments& arguments) {
@@ -227,9 +260,21 @@ std::span<const CommandSpec> command_specs() {
     {"new", {"neu"}, {"nouveau"}, "GAME [option=value …] [clock] [private]", 1, any_number,
      "Opens a room for a game; you are its host.",
      Where::both, kind_of<New>(), parse_new},
+    {"seek", {"suchen", "suche"}, {"chercher"}, "GAME|cancel [option=value …] [clock]", 1, any_number,
+     "Plays with the first who seeks the same; until then you wait.",
+     Where::both, kind_of<Seek>(), parse_seek},
+    {"challenge", {"herausfordern"}, {"défier", "defier"}, "NAME GAME|accept|decline|cancel [option=value …] [clock]", 2, any_number,
+     "Asks somebody who is here for a game, or answers who has asked you; a NAME of several words stands in double quotes.",
+     Where::both, kind_of<Challenge>(), parse_challenge},
     {"list", {"liste"}, {"liste"}, "", 0, 0,
      "Lists the rooms.",
      Where::both, kind_of<List>(), parse_bare<List>},
+    {"lobby", {"halle"}, {"salon"}, "NAME", 1, 1,
+     "Shows you the hall, or the lobby of a game: who is there, what is played.",
+     Where::both, kind_of<EnterLobby>(), parse_lobby},
+    {"who", {"wer"}, {"qui"}, "", 0, 0,
+     "Lists who is here.",
+     Where::both, kind_of<Who>(), parse_bare<Who>},
     {"join", {"beitreten", "mitspielen"}, {"rejoindre"}, "[1|2]", 0, 1,
      "Takes a seat: that one, or the first that is free.",
      Where::room, kind_of<Join>(), parse_join},

@@ -43,6 +43,9 @@ struct CommandSpec {
 /// All commands, in the order in which help lists them.
 std::span<const CommandSpec> command_specs();
 
+/// Lower case for the letters that occur in names and aliases: ASCII, and À to Þ of UTF-8.
+std::string folded_name(std::string_view name);
+
 /// The command with that name or alias, in any case; nullptr when there is none.
 const CommandSpec* find_command(std::string_view name);
 

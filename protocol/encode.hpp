@@ -31,7 +31,6 @@ std::string encode_moved_frame(const RoomId& room, const RoomId& to);
 std::string encode_message_frame(const PrivateMessage& message);
 /// What the operator tells everybody.
 std::string encode_announcement(UnixMillis at, std::string_view text);
-std::string encode_lobby_frame(const LobbyChange& change);
 std::string encode_welcome(const Welcome& welcome);
 std::string encode_ok(std::optional<std::int64_t> cid, const std::optional<RoomId>& room, const Fields& fields);
 std::string encode_error(std::optional<std::int64_t> cid, const std::optional<RoomId>& room, const Error& error);

@@ -40,13 +40,6 @@ void write_fields(JsonWriter& json, const Fields& fields) {
   }
 }
 
-template <class Ids>
-void write_ids(JsonWriter& json, const Ids& ids) {
-  json.begin_array();
-  for (const auto& id : ids) json.string(id.view());
-  json.end_array();
-}
-
 std::string finish(JsonWriter& json) {
   json.end_object();
   return json.take();
@@ -101,28 +94,6 @@ std::string encode_announcement(UnixMillis at, std::string_view text) {
   JsonWriter json;
   begin_frame(json, "announcement");
   json.key("at").number(at).key("text").string(text);
-  return finish(json);
-}
-
-std::string encode_lobby_frame(const LobbyChange& change) {
-  JsonWriter json;
-  begin_numbered(json, "lobby", change.lobby, change.seq);
-  if (change.snapshot) json.key("snapshot").boolean(true);
-  json.key("rooms");
-  write_summaries(json, change.rooms);
-  json.key("people").begin_array();
-  for (const Person& person : change.people) write_person(json, person);
-  json.end_array();
-  if (change.snapshot) {
-    json.key("log");
-    write_log(json, change.log);
-  } else {
-    json.key("gone").begin_object().key("rooms");
-    write_ids(json, change.gone_rooms);
-    json.key("people");
-    write_ids(json, change.gone_people);
-    json.end_object();
-  }
   return finish(json);
 }
 

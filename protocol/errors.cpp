@@ -73,6 +73,7 @@ constexpr std::array infos{
               "You have a seat in a running game in each of `rooms`; finish it or leave it first."},
     ErrorInfo{Code::wrong_name, "wrong_name", "", "This is not your own name, by which you would confirm it."},
     ErrorInfo{Code::unknown_person, "unknown_person", "person", "There is nobody of this name or id here."},
+    ErrorInfo{Code::no_challenge, "no_challenge", "", "There is no such challenge, or it is over."},
     ErrorInfo{Code::bad_text, "bad_text", "allowed", "The line of chat is empty or too long."},
     ErrorInfo{Code::rate_limited, "rate_limited", "retry_after, what",
               "Too many of `what` (`commands`, `chat` or `attempts`); try again after `retry_after` milliseconds."},

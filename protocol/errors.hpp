@@ -59,6 +59,7 @@ enum class ErrorCode : std::uint8_t {
   still_playing,   // data.rooms
   wrong_name,      // not the own name, which was to be confirmed
   unknown_person,  // data.person
+  no_challenge,    // or it is over
   bad_text,        // chat that is empty or too long; data.allowed
   rate_limited,    // data.retry_after, data.what
   busy,            // too many others ask for the same

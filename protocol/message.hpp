@@ -259,17 +259,6 @@ struct LogEntry {
   std::string event;  // JSON
 };
 
-struct LobbyChange {
-  RoomId lobby{hall};
-  std::uint64_t seq = 0;
-  bool snapshot = false;
-  std::vector<RoomSummary> rooms;
-  std::vector<Person> people;
-  std::vector<RoomId> gone_rooms;
-  std::vector<PersonId> gone_people;
-  std::vector<LogEntry> log;  // snapshots only
-};
-
 struct Limits {
   std::int64_t frame_bytes;
   std::int64_t chat_characters;

@@ -1,6 +1,7 @@
 #include "server/gate/accounts.hpp"
 
 #include "server/gate/household.hpp"
+#include "server/gate/refusals.hpp"
 #include "server/gate/visitor.hpp"
 
 namespace bohnenhof::server {
@@ -9,9 +10,6 @@ using namespace protocol;
 
 namespace {
 
-Error store_failed() {
-  return {ErrorCode::store_failed, "It could not be written down, so it did not happen; try again in a moment.", {}};
-}
 Error busy() { return {ErrorCode::busy, "Too much at once; try again in a moment.", {}}; }
 Error wrong_login() { return {ErrorCode::wrong_login, "There is nobody here of that name with that password.", {}}; }
 Error bad_token() {
@@ -138,7 +136,7 @@ void Accounts::erase(const Bearer& bearer, const Asker& asker) {
   change(change::Erase{bearer.person, instead, salt}, bearer, asker, busy(), [this, bearer, asker, salt] {
     links_.revoke(bearer.person);
     house_.people.erased(bearer.person);
-    house_.lobby.forget(bearer.person);
+    house_.lobbies.forget(bearer.person);
     answer_as(fresh_person(bearer.secret, salt), bearer, asker, {});
     part_from([person = bearer.person](const Visitor& visitor) { return visitor.person() == person; });
   });

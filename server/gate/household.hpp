@@ -9,7 +9,7 @@
 #include "server/admin/sanctions.hpp"
 #include "server/gate/accounts.hpp"
 #include "server/gate/limits.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobbies.hpp"
 #include "server/lobby/rooms.hpp"
 #include "server/people/passwords.hpp"
 #include "server/people/people.hpp"
@@ -18,6 +18,10 @@
 namespace bohnenhof::server {
 
 class Visitor;
+struct Household;
+
+/// Makes a room for two who have found each other, and tells `Pairing` what has become of it.
+void open_paired_room(Household& house, const Pair& pair);
 
 /// Runs a task on a shard: at once when we are there.
 template <class ShardTask>
@@ -37,12 +41,16 @@ struct Household {
         chance(all_chance),
         began(shards.front()->wall()),
         passwords(all_passwords),
-        lobby(*shards.front()),
+        lobbies(*shards.front(), limits, people.ignoring()),
         visitors(shards.size()) {
     for (Scheduler* shard : shards) {
       auto& heartbeat = heartbeats.emplace_back(*shard, store, began);
-      rooms.emplace_back(Surroundings{*shard, shards, store, people, lobby, chance, limits, heartbeat}, rooms_standing);
+      rooms.emplace_back(Surroundings{*shard, shards, store, people, lobbies, chance, limits, heartbeat},
+                         rooms_standing);
     }
+    lobbies.with_pairing([this](Pairing& pairing) {
+      pairing.open_tables_by([this](const Pair& pair) { open_paired_room(*this, pair); });
+    });
   }
 
   /// The shard's rooms where `room` is, if it is anywhere.
@@ -81,7 +89,7 @@ struct Household {
   Passwords& passwords;
   People people;
   Sanctions sanctions;
-  Lobby lobby;
+  Lobbies lobbies;
   std::atomic<std::size_t> rooms_standing = 0;
   std::deque<Heartbeat> heartbeats;                    // one per shard
   std::deque<Rooms> rooms;                             // one per shard

@@ -17,6 +17,8 @@ struct Limits {
   int rooms = 10'000;                                ///< in memory
   int rooms_per_person = 20;                         ///< created and still in memory
   int seats_per_person = 50;                         ///< in all rooms
+  int seeks_per_person = 5;                          ///< open at a time
+  int challenges_per_person = 10;                    ///< open, from a person, and to a person
   int watchers = 2'000;                              ///< per room
   std::chrono::milliseconds room_idle{30 * 60'000};  ///< a room without a connection leaves after this
 };

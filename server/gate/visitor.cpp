@@ -3,14 +3,13 @@
 #include "protocol/encode.hpp"
 #include "protocol/text.hpp"
 #include "server/gate/counts.hpp"
+#include "server/gate/refusals.hpp"
 
 namespace bohnenhof::server {
 
 using namespace protocol;
 
 namespace {
-
-const RoomId hall_id{hall};
 
 /// Who keeps on after so many refusals is no person.
 constexpr int refusals_endured = 200;
@@ -28,21 +27,29 @@ struct Overloaded : Functions... {
 template <class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
 
-Error too_many(std::string what, int limit, std::string sentence) {
-  return {ErrorCode::too_many, std::move(sentence), {{"what", std::move(what)}, {"limit", std::int64_t{limit}}}};
-}
-
-Error in_too_many() {
-  return too_many("rooms", static_cast<int>(Whereabouts::most), "You are in many rooms; leave some of them first.");
-}
+/// Of which lobby is spoken where one may speak of any: the hall, in a room.
+RoomId lobby_near(const RoomId& channel) { return is_lobby(channel) ? channel : RoomId(hall); }
 
 Membership membership_after(const Command& command) {
   return std::visit(Overloaded{[](const command::New&) { return Membership::begins; },
                                [](const command::Join&) { return Membership::begins; },
                                [](const command::Watch&) { return Membership::begins; },
+                               [](const command::EnterLobby&) { return Membership::begins; },
+                               [](const command::Seek&) { return Membership::begins; },  // if a room came of it
+                               [](const command::Challenge&) { return Membership::begins; },
                                [](const command::Leave&) { return Membership::ends; },
                                [](const auto&) { return Membership::unchanged; }},
                     command);
+}
+
+bool looks_for_pair(const Command& command) {
+  return std::holds_alternative<command::Seek>(command) || std::holds_alternative<command::Challenge>(command);
+}
+
+/// Whether it leads to another place than the one it is said in.
+bool leads_elsewhere(const Command& command) {
+  return looks_for_pair(command) || std::holds_alternative<command::New>(command) ||
+         std::holds_alternative<command::EnterLobby>(command);
 }
 
 }  // namespace
@@ -66,7 +73,7 @@ void Visitor::on_closed() {
   if (stage_ != Stage::greeted) return;
   const auto self = shared_from_this();
   rooms_.for_each([&](const RoomId& room) { leave_room(room); });
-  house_.lobby.leave(me(), self);
+  house_.lobbies.closed(self);
   house_.people.departed(id_);
 }
 
@@ -151,8 +158,8 @@ void Visitor::come_back_to(const Hello& hello) {
                  too_many("rooms", rooms_in_hello, "A hello comes back to fewer rooms; watch this one by /watch."));
       continue;
     }
-    if (room == hall_id) {
-      house_.lobby.enter(me(), shared_from_this(), std::nullopt);
+    if (is_lobby(room)) {
+      house_.lobbies.enter(room, me(), shared_from_this(), std::nullopt);
       continue;
     }
     rooms_.note(room, Membership::begins, heard_);
@@ -174,7 +181,10 @@ void Visitor::obey(const ClientFrame& frame) {
   counts::command(*command);
   std::visit(Overloaded{
                  [&](const command::New& create) { open_room(create, *frame.line, answer_to); },
-                 [&](const command::List&) { house_.lobby.list(answer_to); },
+                 [&](const command::List&) { house_.lobbies.list(lobby_near(frame.room), answer_to); },
+                 [&](const command::Seek&) { look_for_pair(*command, *frame.line, answer_to); },
+                 [&](const command::Challenge&) { look_for_pair(*command, *frame.line, answer_to); },
+                 [&](const command::EnterLobby& wanted) { enter_lobby(wanted.lobby, answer_to); },
                  [&](const command::Name& name) { rename(name.name, answer_to); },
                  [&](const command::Games& wanted) { list_games(wanted.person, answer_to); },
                  [&](const command::Ignore& wanted) { ignore(wanted.person, answer_to); },
@@ -191,8 +201,8 @@ void Visitor::obey(const ClientFrame& frame) {
                  [&](const auto& other) {
                    if constexpr (requires { house_.accounts.obey(other, bearer(), answer_to); }) {
                      house_.accounts.obey(other, bearer(), answer_to);  // of its line nothing goes further
-                   } else if (frame.room == hall_id) {
-                     in_hall(*command, answer_to);
+                   } else if (is_lobby(frame.room)) {
+                     in_lobby(frame.room, *command, answer_to);
                    } else {
                      in_room(frame.room, *command, *frame.line, answer_to);
                    }
@@ -203,19 +213,21 @@ void Visitor::obey(const ClientFrame& frame) {
 
 void Visitor::chat(const ClientFrame& frame, const Command& command, const Asker& asker) {
   if (!may_speak(frame.room, asker)) return;
-  frame.room == hall_id ? in_hall(command, asker) : in_room(frame.room, command, *frame.line, asker);
+  is_lobby(frame.room) ? in_lobby(frame.room, command, asker) : in_room(frame.room, command, *frame.line, asker);
 }
 
-/// A command was said again, perhaps over another connection than before. What was refused then says nothing about being in a room.
+/// A command was said again, perhaps over another connection than before. What was refused then says nothing about being in a room. Who
+/// waited for somebody over a connection that is no more waits over this one.
 void Visitor::repeat(const ClientFrame& frame, std::uint64_t word, const ClientMemory::Answer& answer) {
   const auto command = parse_line(*frame.line);
+  if (!answer.room && command && looks_for_pair(*command)) return obey(frame);
   const Membership becomes = answer.room && command ? membership_after(*command) : Membership::unchanged;
   // By the address that it was said to, also when the room has another one now: so what was missed there comes first.
-  const bool opens = command && std::holds_alternative<command::New>(*command);
-  const RoomId room = opens ? answer.room.value_or(frame.room) : frame.room;
+  const bool elsewhere = command && leads_elsewhere(*command);
+  const RoomId room = elsewhere ? answer.room.value_or(frame.room) : frame.room;
   const Asker answer_to = asker(frame.cid);
-  if (room != hall_id) return repeat_in(room, answer, answer_to, becomes, word);
-  becomes == Membership::unchanged ? answer_to.answer(answer) : in_hall(*command, answer_to);
+  if (!is_lobby(room)) return repeat_in(room, answer, answer_to, becomes, word);
+  becomes == Membership::unchanged ? answer_to.answer(answer) : in_lobby(room, *command, answer_to);
 }
 
 /// This connection is now where the command has left the client, unless a later one has led elsewhere; what it did comes before its answer.
@@ -231,20 +243,27 @@ void Visitor::repeat_in(const RoomId& room, const ClientMemory::Answer& answer, 
       });
 }
 
-void Visitor::in_hall(const Command& command, const Asker& asker) {
-  std::visit(Overloaded{
-                 [&](const command::Watch&) { house_.lobby.enter(me(), shared_from_this(), asker); },
-                 [&](const command::Leave&) {
-                   house_.lobby.leave(me(), shared_from_this());
-                   asker.ok(hall_id);
-                 },
-                 [&](const command::Chat& chat) { house_.lobby.chat(me(), chat.text, asker); },
-                 [&](const auto&) {
-                   asker.error(hall_id,
-                               {ErrorCode::room_needed, "This command wants a room; /list tells which there are.", {}});
-                 },
-             },
-             command);
+void Visitor::in_lobby(const RoomId& lobby, const Command& command, const Asker& asker) {
+  const auto enter = [&] { house_.lobbies.enter(lobby, me(), shared_from_this(), asker); };
+  std::visit(
+      Overloaded{
+          [&](const command::Watch&) { enter(); },
+          [&](const command::EnterLobby&) { enter(); },
+          [&](const command::Leave&) { house_.lobbies.leave(lobby, shared_from_this(), asker); },
+          [&](const command::Who&) { house_.lobbies.who(lobby, asker); },
+          [&](const command::Chat& chat) { house_.lobbies.chat(lobby, me(), chat.text, asker); },
+          [&](const auto&) {
+            asker.error(lobby, {ErrorCode::room_needed, "This command wants a room; /list tells which there are.", {}});
+          },
+      },
+      command);
+}
+
+void Visitor::enter_lobby(const std::string& name, const Asker& asker) {
+  if (has_id_form(name) && is_lobby(RoomId(name))) return in_lobby(RoomId(name), command::EnterLobby{name}, asker);
+  asker.error(std::nullopt, {ErrorCode::unknown_room,
+                             "There is no lobby of that name; there is the hall, and one for each game.",
+                             {{"room", shown(name)}}});
 }
 
 void Visitor::in_room(const RoomId& room, const Command& command, const std::string& line, const Asker& asker) {
@@ -256,9 +275,11 @@ void Visitor::in_room(const RoomId& room, const Command& command, const std::str
   if (becomes == Membership::begins && !rooms_.has_place_for(room)) return asker.error(room, in_too_many());
   rooms_.note(room, becomes, heard_);
   const bool watches = std::holds_alternative<command::Watch>(command);
+  const bool asks_who = std::holds_alternative<command::Who>(command);
   const Arrival arrival{shard_.now(), outlet_->lag().count()};
   with_room(room, asker, [=, self = shared_from_this(), person = me()](Room& found) {
     if (watches) return found.enter(person, self, 0, asker);
+    if (asks_who) return found.who(person, asker);
     found.handle({person, command}, arrival, line, asker, becomes);
   });
 }
@@ -290,24 +311,9 @@ void Visitor::open_room(const command::New& command, const std::string& line, co
 }
 
 void Visitor::open_new_room(const command::New& command, const std::string& line, const Asker& asker) {
-  if (house_.draining) {
-    return asker.error(std::nullopt,
-                       {ErrorCode::draining, "The server is about to restart; try again in a minute.", {}});
-  }
-  const auto* game = rules::find_game(command.game);
-  if (!game) {
-    std::vector<std::string> known;
-    for (const auto& each : rules::games()) known.emplace_back(each.id);
-    return asker.error(std::nullopt, {ErrorCode::unknown_game,
-                                      "There is no game of that name here.",
-                                      {{"game", shown(command.game)}, {"games", std::move(known)}}});
-  }
-  event::Created created{me(), std::string(game->id), rules::default_options(*game), command.clock};
-  for (const auto& [name, value] : command.options) {
-    auto changed = rules::with_option_text(created.options, name, value);
-    if (!changed) return asker.error(std::nullopt, bad_option(changed.error()));
-    created.options = *std::move(changed);
-  }
+  if (house_.draining) return asker.error(std::nullopt, is_draining());
+  const auto terms = read_terms(command);
+  if (!terms) return asker.error(std::nullopt, terms.error());
   if (house_.rooms_standing >= static_cast<std::size_t>(house_.limits.rooms)) {
     return asker.error(std::nullopt, too_many("rooms", house_.limits.rooms,
                                               "There is no place for another room; join one that is open."));
@@ -317,7 +323,8 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
                                               "You have opened many rooms; use one of them."));
   }
   if (!rooms_.has_place_for({})) return asker.error(std::nullopt, in_too_many());
-  place_room(created, *game, command.is_private, line, asker);
+  place_room({me(), terms->rules, terms->options, terms->clock}, *rules::find_game(terms->rules), command.is_private,
+             line, asker);
 }
 
 void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, bool privately,

@@ -1,5 +1,6 @@
 #pragma once
 #include <atomic>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,7 +21,7 @@ namespace bohnenhof::server {
 
 /// One client's connection: greets, recognises what is sent again, and takes each command to whom it concerns. Lives on its
 /// socket's shard; only `deliver` and `open` may be called from elsewhere.
-class Visitor final : public Connection, public Recipient, public std::enable_shared_from_this<Visitor> {
+class Visitor final : public Connection, public Guest, public std::enable_shared_from_this<Visitor> {
  public:
   Visitor(Household& house, Scheduler& shard, std::shared_ptr<Outlet> outlet, const Admission& admission);
 
@@ -30,6 +31,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   void deliver(Frame frame) override;
   bool open() const override { return open_; }
   void measure_lag() override;
+  void bring_into(const protocol::RoomId& room, Frame told, std::optional<Asker> answer) override;
   void moved(const protocol::RoomId& from, const protocol::RoomId& to) override;
 
   /// The client is to come back, and is heard no more until then. `reason`: a sentence for it.
@@ -75,9 +77,17 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
 
   void chat(const protocol::ClientFrame& frame, const protocol::Command& command, const Asker& asker);
   bool may_take_seat(const protocol::RoomId& room) const;
-  void in_hall(const protocol::Command& command, const Asker& asker);
+  void in_lobby(const protocol::RoomId& lobby, const protocol::Command& command, const Asker& asker);
+  void enter_lobby(const std::string& name, const Asker& asker);
   void in_room(const protocol::RoomId& room, const protocol::Command& command, const std::string& line,
                const Asker& asker);
+  void look_for_pair(const protocol::Command& command, const std::string& line, const Asker& asker);
+  void look_on();
+  void obey(const protocol::Command& command, const Voice& voice);
+  void obey(const protocol::command::Seek& seek, const Voice& voice);
+  void obey(const protocol::command::Challenge& challenge, const Voice& voice);
+  std::optional<protocol::Error> refuse_game();
+  std::optional<protocol::Person> person_called(const std::string& wanted) const;
   void open_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
   void open_new_room(const protocol::command::New& command, const std::string& line, const Asker& asker);
   void place_room(const protocol::event::Created& created, const rules::GameInfo& game, bool privately,
@@ -112,6 +122,7 @@ class Visitor final : public Connection, public Recipient, public std::enable_sh
   std::shared_ptr<ClientMemory> memory_;
   std::uint64_t heard_ = 0;  // commands
   Whereabouts rooms_;
+  std::deque<Task> looking_;  // commands about pairing that are not on their way yet
   TokenBucket commands_;
   Stage stage_ = Stage::silent;
   std::vector<Incoming> waiting_;  // what came before the greeting was done

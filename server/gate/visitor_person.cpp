@@ -71,6 +71,7 @@ void Visitor::welcome(const Greeting& greeting) {
                   .rooms = house_.people.seats(id_),
                   .ignored = house_.people.ignoring().ignored_by(id_)};
   deliver(std::make_shared<const std::string>(encode_welcome(welcome)));
+  house_.lobbies.arrived(me(), shared_from_this());
   if (!lost_name.empty()) tell_name(lost_name);
   if (greeting.secret_is_bad) {
     asker(greeting.cid)
@@ -105,7 +106,7 @@ void Visitor::rename(const std::string& wanted, const Asker& asker) {
 /// Those who see this person hear of the name that they bear now.
 void Visitor::tell_name(const std::string& was) {
   const Person person = me();
-  house_.lobby.renamed(person);
+  house_.lobbies.renamed(person);
   std::unordered_set<RoomId> rooms;
   rooms_.for_each([&](const RoomId& room) { rooms.insert(room); });
   for (const auto& held : house_.people.seats(id_)) rooms.insert(held.room);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/encode.hpp"
+#include "protocol/encode_people.hpp"
 
 namespace bohnenhof::server {
 
@@ -10,145 +11,158 @@ using namespace protocol;
 
 namespace {
 
-const RoomId hall_id{hall};
-
 Frame framed(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+/// What is worth most to who looks for a game comes first: somebody who waits, a game to watch, and then the rest.
+int rank(const RoomSummary& room) {
+  const auto waits = [](const std::optional<SeatState>& seat) { return seat && seat->present; };
+  const bool has_place = !room.seats.south || !room.seats.north;
+  if (room.phase == Phase::playing) return 1;
+  if (has_place && (waits(room.seats.south) || waits(room.seats.north))) return 0;
+  return room.phase == Phase::open ? 2 : 3;
+}
 
 }  // namespace
 
-void Lobby::room_changed(RoomSummary summary) {
-  shard_.post([this, summary = std::move(summary)] {
-    changed_rooms_.insert(summary.id);
-    rooms_.insert_or_assign(summary.id, summary);
-    changed();
-  });
+std::chrono::milliseconds Lobby::gather(std::size_t connections) {
+  constexpr std::size_t shortest = 100, connections_per_millisecond = 5;
+  return std::chrono::milliseconds(std::max(shortest, connections / connections_per_millisecond));
+}
+
+void Lobby::room_changed(const RoomSummary& summary) {
+  rooms_.put(summary.id, summary, rank(summary));
+  changed();
 }
 
 void Lobby::room_gone(const RoomId& room) {
-  shard_.post([this, room] {
-    if (rooms_.erase(room) == 0) return;
-    changed_rooms_.insert(room);
-    changed();
-  });
+  if (rooms_.remove(room)) changed();
 }
 
-void Lobby::enter(const Person& person, std::shared_ptr<Recipient> connection, std::optional<Asker> asker) {
-  shard_.post([this, person, connection = std::move(connection), asker = std::move(asker)] {
-    // Who has gone meanwhile would never be seen to leave.
-    if (connection->open() && std::ranges::find(connections_, connection) == connections_.end()) {
-      connections_.push_back(connection);
-      Guest& guest = people_[person.id];
-      guest.person = person;
-      if (++guest.connections == 1) {
-        changed_people_.insert(person.id);
-        changed();
-      }
-    }
-    send_snapshot(*connection);
-    if (asker) asker->ok(hall_id);
-  });
+void Lobby::seek_changed(const Seek& seek, bool open) {
+  open ? seeks_.put(seek.id, seek) : void(seeks_.remove(seek.id));
+  changed();
 }
 
-void Lobby::leave(const Person& person, std::shared_ptr<Recipient> connection) {
-  shard_.post([this, person, connection = std::move(connection)] {
-    if (std::erase(connections_, connection) == 0) return;
-    const auto guest = people_.find(person.id);
-    if (--guest->second.connections > 0) return;
-    people_.erase(guest);
-    changed_people_.insert(person.id);
-    changed();
-  });
+bool Lobby::enter(const Person& person, const std::shared_ptr<Recipient>& connection,
+                  const std::optional<Asker>& asker) {
+  // Who has gone meanwhile would never be seen to leave.
+  const bool comes = connection->open() && arrival_of_.emplace(connection.get(), arrivals_ + 1).second;
+  if (comes) {
+    members_.emplace(++arrivals_, Member{person.id, connection});
+    appears(person);
+  }
+  send_snapshot(person.id, *connection);
+  if (asker) asker->ok(id_);
+  return comes;
+}
+
+std::optional<PersonId> Lobby::leave(const std::shared_ptr<Recipient>& connection) {
+  const auto found = arrival_of_.find(connection.get());
+  if (found == arrival_of_.end()) return std::nullopt;
+  const auto member = members_.find(found->second);
+  const PersonId person = member->second.person;
+  members_.erase(member);
+  arrival_of_.erase(found);
+  disappears(person);
+  return person;
+}
+
+void Lobby::appears(const Person& person) {
+  if (++connections_of_[person.id] > 1) return;
+  people_.put(person.id, person);
+  changed();
+}
+
+void Lobby::disappears(const PersonId& person) {
+  if (--connections_of_.at(person) > 0) return;
+  connections_of_.erase(person);
+  people_.remove(person);
+  changed();
 }
 
 void Lobby::renamed(const Person& person) {
-  shard_.post([this, person] {
-    const auto guest = people_.find(person.id);
-    if (guest == people_.end()) return;
-    guest->second.person = person;
-    changed_people_.insert(person.id);
-    changed();
-  });
+  if (!people_.contains(person.id)) return;
+  people_.put(person.id, person);
+  changed();
 }
 
 void Lobby::forget(const PersonId& person) {
-  shard_.post([this, id = "\"id\":\"" + std::string(person.view()) + '"'] {
-    std::erase_if(chat_, [&](const LogEntry& entry) { return entry.event.find(id) != std::string::npos; });
-  });
+  std::erase_if(chat_, [&](const Said& said) { return said.author == person; });
 }
 
-void Lobby::chat(const Person& author, std::string text, Asker asker) {
-  shard_.post([this, author, text = std::move(text), asker = std::move(asker)] {
-    if (!people_.contains(author.id)) {
-      asker.error(hall_id,
-                  Error{ErrorCode::not_allowed, "Come into the hall first: /watch.", {{"who", std::string("member")}}});
-      return;
-    }
-    tell_changes();  // so that the author is known to all before being heard
-    const std::string event = encode_event(event::Chat{author, text});
-    const UnixMillis at = shard_.wall();
-    chat_.push_back({++seq_, at, event});
-    if (chat_.size() > chat_kept) chat_.pop_front();
-    broadcast(framed(encode_event_frame(hall_id, seq_, at, event, std::nullopt)));
-    asker.ok(hall_id);
-  });
+void Lobby::chat(const Person& author, const std::string& text, const Asker& asker) {
+  if (!people_.contains(author.id)) {
+    return asker.error(
+        id_, Error{ErrorCode::not_allowed, "Come into the lobby first: /watch.", {{"who", std::string("member")}}});
+  }
+  tell_changes();  // so that the author is known to all before being heard
+  const std::string event = encode_event(event::Chat{author, text});
+  const UnixMillis at = shard_.wall();
+  chat_.push_back({author.id, {++seq_, at, event}});
+  if (chat_.size() > chat_kept) chat_.pop_front();
+  const Frame heard = framed(encode_event_frame(id_, seq_, at, event, std::nullopt));
+  const Frame number = framed(encode_skipped_frame(id_, seq_));
+  const PersonIds deaf = ignoring_.deaf_to(author.id);
+  for (const auto& [arrival, member] : members_) {
+    member.connection->deliver(deaf.contains(member.person) ? number : heard);
+  }
+  asker.ok(id_);
 }
 
-void Lobby::list(Asker asker) {
-  shard_.post([this, asker = std::move(asker)] {
-    asker.ok(hall_id, {{"rooms", RawJson{encode_summaries(all_rooms())}}});
-  });
+void Lobby::list(const Asker& asker) {
+  asker.ok(id_,
+           {{"rooms", RawJson{encode_summaries(rooms_.first())}}, {"total", static_cast<std::int64_t>(rooms_.size())}});
 }
+
+void Lobby::who(const Asker& asker) {
+  asker.ok(id_,
+           {{"people", RawJson{encode_people(people_.first())}}, {"total", static_cast<std::int64_t>(people_.size())}});
+}
+
+LobbyTotals Lobby::totals() const { return {rooms_.size(), people_.size(), seeks_.size()}; }
 
 void Lobby::changed() {
-  if (!gathering_) gathering_ = shard_.at(shard_.now() + gather, [this] { tell_changes(); });
+  if (!gathering_) {
+    gathering_ = shard_.at(shard_.now() + gather(members_.size()), [this] { tell_changes(); });
+  }
 }
 
 void Lobby::tell_changes() {
   gathering_.reset();
-  if (changed_rooms_.empty() && changed_people_.empty()) return;
-  LobbyChange change;
-  change.seq = ++seq_;
-  for (const RoomId& room : changed_rooms_) {
-    const auto found = rooms_.find(room);
-    if (found == rooms_.end()) {
-      change.gone_rooms.push_back(room);
-    } else {
-      change.rooms.push_back(found->second);
-    }
-  }
-  for (const PersonId& person : changed_people_) {
-    const auto found = people_.find(person);
-    if (found == people_.end()) {
-      change.gone_people.push_back(person);
-    } else {
-      change.people.push_back(found->second.person);
-    }
-  }
-  changed_rooms_.clear();
-  changed_people_.clear();
-  broadcast(framed(encode_lobby_frame(change)));
+  auto rooms = rooms_.changes();
+  auto people = people_.changes();
+  auto seeks = seeks_.changes();
+  const bool nothing = rooms.empty() && people.empty() && seeks.empty();
+  if (nothing && totals() == told_totals_) return;
+  told_totals_ = totals();
+  broadcast(framed(encode_lobby_frame({.lobby = id_,
+                                       .seq = ++seq_,
+                                       .rooms = std::move(rooms.entries),
+                                       .people = std::move(people.entries),
+                                       .seeks = std::move(seeks.entries),
+                                       .gone_rooms = std::move(rooms.gone),
+                                       .gone_people = std::move(people.gone),
+                                       .gone_seeks = std::move(seeks.gone),
+                                       .totals = told_totals_})));
 }
 
-std::vector<RoomSummary> Lobby::all_rooms() const {
-  std::vector<RoomSummary> rooms;
-  rooms.reserve(rooms_.size());
-  for (const auto& [id, summary] : rooms_) rooms.push_back(summary);
-  std::ranges::sort(rooms, {}, &RoomSummary::id);
-  return rooms;
-}
-
-void Lobby::send_snapshot(Recipient& connection) const {
-  LobbyChange change;
-  change.seq = seq_;
-  change.snapshot = true;
-  change.rooms = all_rooms();
-  for (const auto& [id, guest] : people_) change.people.push_back(guest.person);
-  change.log.assign(chat_.begin(), chat_.end());
-  connection.deliver(framed(encode_lobby_frame(change)));
+void Lobby::send_snapshot(const PersonId& person, Recipient& connection) {
+  std::vector<LogEntry> heard;
+  for (const Said& said : chat_) {
+    if (!ignoring_.ignores(person, said.author)) heard.push_back(said.entry);
+  }
+  connection.deliver(framed(encode_lobby_frame({.lobby = id_,
+                                                .seq = seq_,
+                                                .snapshot = true,
+                                                .rooms = rooms_.shown(),
+                                                .people = people_.shown(),
+                                                .seeks = seeks_.shown(),
+                                                .totals = totals(),
+                                                .log = std::move(heard)})));
 }
 
 void Lobby::broadcast(const Frame& frame) const {
-  for (const auto& connection : connections_) connection->deliver(frame);
+  for (const auto& [arrival, member] : members_) member.connection->deliver(frame);
 }
 
 }  // namespace bohnenhof::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/encode.hpp"
+#include "server/gate/refusals.hpp"
 #include "server/runtime/log.hpp"
 
 namespace bohnenhof::server {
@@ -13,10 +14,6 @@ using rules::both_seats;
 namespace {
 
 constexpr std::chrono::seconds store_pause{1};
-
-Error store_failed() {
-  return {ErrorCode::store_failed, "It could not be written down, so it did not happen; try again in a moment.", {}};
-}
 
 /// Whether a lobby shows anything of it: not every single move.
 bool concerns_lobby(const Event& event, Phase phase) {
@@ -41,25 +38,6 @@ Room::Room(const Surroundings& around, RoomId id, Past past, Keeper keeper)
       recalled_(std::move(past.answers)) {}
 
 // Decide and write down.
-
-void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Recipient>& creator) {
-  await_idle();  // its creator may have gone before it is written down
-  const Person by = *table_.host();
-  const RoomSummary summary = table_.summary();
-  write({{event::Created{by, summary.rules, summary.options, summary.clock}}, {}}, {by, Command{command::New{}}},
-        std::move(line), asker, entry_of(by, creator, 0, [this, asker](bool written) {
-          written ? asker.ok(id_) : asker.error(std::nullopt, store_failed());
-        }));
-}
-
-void Room::come_back() {
-  published_state_ = encode_state(table_.state());
-  running_game_.become(is_playing() ? &table_.rules() : nullptr);
-  tell_lobby(table_.summary());
-  note({{}, input::Revived{around_.store.alive_until(past_ends_at_)}});
-  settle_presence();
-  await_idle();
-}
 
 void Room::handle(Envelope envelope, const Arrival& arrival, std::string line, const Asker& asker, Membership becomes) {
   envelope.at = time_at(arrival.at);
@@ -131,6 +109,10 @@ void Room::write(Decision decision, const Envelope& envelope, std::string line, 
   batch.room = written_under;
   if (table_.room() != written_under) batch.becomes = table_.room();
   if (was_playing && table_.phase() == Phase::over) batch.finished = table_.finished_game();
+  append(std::move(prepared), std::move(batch), std::move(release));
+}
+
+void Room::append(std::shared_ptr<std::vector<Prepared>> prepared, Batch batch, Release release) {
   works_.push_back({false, [this, prepared, release = std::move(release)](bool written) {
                       if (written) publish(*prepared);
                       release(written);
@@ -280,9 +262,10 @@ void Room::drop() {
   running_game_.become(nullptr);
   moment_timer_.reset();
   watchers_timer_.reset();
+  if (std::exchange(clock_runs_, false)) around_.heartbeat.end();
   around_.shard.post([self = shared_from_this()] {});  // lives until its own tasks have ended
   around_.people.discount_room(creator_);
-  around_.lobby.room_gone(id_);
+  around_.lobbies.room_gone(id_);
   keeper_.idle(id_);
 }
 

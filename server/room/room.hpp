@@ -13,7 +13,7 @@
 #include "protocol/message.hpp"
 #include "server/gate/asker.hpp"
 #include "server/gate/limits.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobbies.hpp"
 #include "server/people/people.hpp"
 #include "server/room/heartbeat.hpp"
 #include "server/room/past.hpp"
@@ -29,7 +29,7 @@ struct Surroundings {
   const std::vector<Scheduler*>& shards;
   Store& store;
   People& people;
-  Lobby& lobby;
+  Lobbies& lobbies;
   Chance& chance;
   const Limits& limits;
   Heartbeat& heartbeat;
@@ -64,6 +64,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// A new room: writes its first event down; then `creator` enters and gets the answer.
   void create(std::string line, const Asker& asker, const std::shared_ptr<Recipient>& creator);
 
+  /// A new room for two who have found each other: both are seated and the game has begun, all of it in one write. Nobody enters by that.
+  void create_for(const Pair& pair, std::function<void(bool written)> done);
+
   /// A room from the store: nobody is here yet, whatever the log says.
   void come_back();
 
@@ -82,6 +85,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// and has been shown out since.
   void enter(const protocol::Person& person, const std::shared_ptr<Recipient>& connection, std::uint64_t last_seq,
              const Asker& asker);
+
+  /// Answers with those who are here. Error: `not_allowed` for who is not.
+  void who(const protocol::Person& asking, const Asker& asker) const;
 
   /// A connection is a member no more.
   void leave(const protocol::Person& person, const std::shared_ptr<Recipient>& connection);
@@ -135,6 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Batch batch_of(const std::vector<Prepared>& events, const Envelope& envelope, std::string line, const Asker& asker,
                  const protocol::Fields& answer) const;
   Prepared prepare(protocol::Event event, protocol::UnixMillis at);
+  void append(std::shared_ptr<std::vector<Prepared>> prepared, Batch batch, Release release);
   void queue(Release release);
   void committed(std::uint64_t generation, std::uint64_t number, bool success);
   void release_ready();

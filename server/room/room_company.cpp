@@ -88,12 +88,15 @@ void Room::tell_people(const Prepared& prepared) {
     for (const auto seat : both_seats) {
       if (const auto& taken = prepared.summary->seats[seat]) around_.people.took_seat(taken->person.id, id_, seat);
     }
+  } else if (std::holds_alternative<event::Started>(prepared.event)) {
+    const auto& seats = prepared.summary->seats;
+    around_.lobbies.play({seats.south->person.id, seats.north->person.id});
   }
 }
 
 /// A private room is in no list.
 void Room::tell_lobby(const RoomSummary& summary) {
-  if (!is_private(summary.id)) around_.lobby.room_changed(summary);
+  if (!is_private(summary.id)) around_.lobbies.room_changed(summary);
 }
 
 // Its address.
@@ -111,7 +114,7 @@ void Room::keep_on_shard(std::vector<Event>& events) const {
 void Room::move_to(const RoomId& to, const RoomSummary& summary) {
   const RoomId from = std::exchange(id_, to);
   keeper_.moved(from, to);
-  around_.lobby.room_gone(from);
+  around_.lobbies.room_gone(from);
   log_.forget_frames();
   taken_along_.clear();
   for (const Member& member : members_) take_along(from, member.person, member.connection);

@@ -41,11 +41,11 @@ std::string_view without_ending(std::string_view text, std::string_view ending) 
   return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// Addresses of the client's program: the hall, the list of games, a room, a game, a person, all rules, a game's rules, and
+/// Addresses of the client's program: the hall, a lobby, the list of games, a room, a game, a person, all rules, a game's rules, and
 /// who stands behind all this.
 bool is_page(std::string_view path) {
   if (path.empty() || path == "games" || path == "rules" || path == "about") return true;
-  for (const std::string_view start : {"r/", "g/", "p/", "rules/"}) {
+  for (const std::string_view start : {"r/", "g/", "p/", "lobby/", "rules/"}) {
     if (const auto id = after(start, path)) return protocol::has_id_form(*id);
   }
   return false;

@@ -56,8 +56,10 @@ void MemoryStore::find_created(PersonId author, std::string client, std::int64_t
                                std::function<void(std::optional<RoomId>)> done) {
   const std::scoped_lock lock(mutex_);
   const auto found = std::ranges::find_if(logs_, [&](const auto& each) {
-    const LogRow& first = each.second.front();
-    return first.author == author && first.client == client && first.cid == cid;
+    const auto count = std::min(rows_that_open, each.second.size());
+    return std::any_of(
+        each.second.begin(), each.second.begin() + static_cast<std::ptrdiff_t>(count),
+        [&](const LogRow& row) { return row.author == author && row.client == client && row.cid == cid; });
   });
   std::optional<RoomId> room;
   if (found != logs_.end()) room = found->first;

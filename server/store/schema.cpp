@@ -9,7 +9,7 @@ namespace {
 
 /// Each step is run once, in order, for ever: never change one that has been released, add the next.
 /// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
-constexpr std::array<std::string_view, 6> migrations{
+constexpr std::array<std::string_view, 7> migrations{
     R"sql(
 CREATE TABLE events (
   room TEXT NOT NULL,
@@ -149,6 +149,12 @@ CREATE TABLE sanctions (         -- what the operator has ordered
   since BIGINT NOT NULL,
   PRIMARY KEY (kind, subject)
 ) WITHOUT ROWID
+)sql",
+    R"sql(
+DROP INDEX rooms_created
+;
+-- by whose commands: a room for a pair begins with its creation and both who join
+CREATE INDEX rooms_opened ON events (author, client, cid) WHERE seq <= 3
 )sql",
 };
 

@@ -230,8 +230,8 @@ std::optional<RoomId> read_created(soci::session& database, const PersonId& auth
   const std::string id = text(author);
   const long long number = cid;
   std::string room;
-  database << "SELECT room FROM events WHERE author = :author AND client = :client AND cid = :cid AND seq = 1", use(id),
-      use(client), use(number), into(room);
+  database << "SELECT room FROM events WHERE author = :author AND client = :client AND cid = :cid AND seq <= 3",
+      use(id), use(client), use(number), into(room);
   if (!database.got_data()) return std::nullopt;
   return RoomId(room);
 }

@@ -31,6 +31,9 @@ struct LogRow {
 
 using Log = std::vector<LogRow>;
 
+/// The commands that open a room are in the first rows of its log: a room for a pair begins with its creation and both who join.
+inline constexpr std::size_t rows_that_open = 3;
+
 /// A seat taken or given up by the events of a batch.
 struct SeatChange {
   protocol::PersonId person;
@@ -132,7 +135,7 @@ class Store {
   virtual void append(Batch batch, Scheduler& answer_on, Committed done) = 0;
   /// The log of a room, in order: empty when there is none, nothing at all when it cannot be read.
   virtual void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) = 0;
-  /// The room that this very command opened, if it did.
+  /// The room that this very command opened, if it did, alone or together with somebody else's.
   virtual void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
                             std::function<void(std::optional<protocol::RoomId>)> done) = 0;
 

@@ -32,8 +32,8 @@ class SiteTest : public ::testing::Test {
 
 TEST_F(SiteTest, ServesTheClientAtTheAddressesOfTheGame) {
   for (const char* target :
-       {"/", "/r/k3f9x2", "/r/hall", "/g/9k2m4p6q8r2s4t6v8x2z", "/p/7h2k9m4p6q8r2s4t6v8x", "/rules", "/about",
-        "/rules/bohnduell", "/rules/bohnenspiel72", "/?x=1", "/r/k3f9x2?x=../..", "/index.html"}) {
+       {"/", "/r/k3f9x2", "/r/hall", "/g/9k2m4p6q8r2s4t6v8x2z", "/p/7h2k9m4p6q8r2s4t6v8x", "/lobby/awale", "/rules",
+        "/about", "/rules/bohnduell", "/rules/bohnenspiel72", "/?x=1", "/r/k3f9x2?x=../..", "/index.html"}) {
     const Response page = get(target);
     EXPECT_EQ(page.status, 200) << target;
     EXPECT_EQ(page.content_type, "text/html; charset=utf-8") << target;

@@ -60,15 +60,27 @@ TEST(CommandSpecs, EveryCommandButChatHasExactlyOneEntry) {
 }
 
 TEST(CommandSpecs, WhatIsParsedIsOfTheKindThatTheEntrySays) {
-  const std::map<std::string_view, std::string> arguments{{"new", "bohnduell"},       {"move", "+1"},
-                                                          {"preview", "+1"},          {"first", "1"},
-                                                          {"option", "reserve=9"},    {"clock", "10+5"},
-                                                          {"claim", "win"},           {"name", "Anna"},
-                                                          {"register", "12345678"},   {"login", "Anna 12345678"},
-                                                          {"password", "x 12345678"}, {"erase", "Anna"},
-                                                          {"kick", "Anna"},           {"ban", "Anna"},
-                                                          {"unban", "Anna"},          {"mute", "Anna"},
-                                                          {"unmute", "Anna"},         {"unignore", "Anna"},
+  const std::map<std::string_view, std::string> arguments{{"new", "bohnduell"},
+                                                          {"move", "+1"},
+                                                          {"preview", "+1"},
+                                                          {"first", "1"},
+                                                          {"option", "reserve=9"},
+                                                          {"clock", "10+5"},
+                                                          {"claim", "win"},
+                                                          {"name", "Anna"},
+                                                          {"register", "12345678"},
+                                                          {"login", "Anna 12345678"},
+                                                          {"password", "x 12345678"},
+                                                          {"erase", "Anna"},
+                                                          {"lobby", "awale"},
+                                                          {"seek", "awale"},
+                                                          {"challenge", "Anna awale"},
+                                                          {"kick", "Anna"},
+                                                          {"ban", "Anna"},
+                                                          {"unban", "Anna"},
+                                                          {"mute", "Anna"},
+                                                          {"unmute", "Anna"},
+                                                          {"unignore", "Anna"},
                                                           {"msg", "Anna hello"}};
   for (const CommandSpec& spec : command_specs()) {
     const auto given = arguments.find(spec.name);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "protocol/lobby_message.hpp"
 #include "samples.hpp"
 
 namespace bohnenhof::protocol {
@@ -123,7 +124,8 @@ TEST(EncodeLobby, ChangesSayWhatIsGone) {
   change.gone_rooms = {room};
   change.gone_people = {anna.id};
   EXPECT_EQ(encode_lobby_frame(change), R"({"type":"lobby","room":"hall","seq":10,"rooms":[],"people":[],)"
-                                        R"("gone":{"rooms":["k3f9x2"],"people":["7h2k9m4p6q8r2s4t6v8x"]}})");
+                                        R"("seeks":[],"totals":{"rooms":0,"people":0,"seeks":0},)"
+                                        R"("gone":{"rooms":["k3f9x2"],"people":["7h2k9m4p6q8r2s4t6v8x"],"seeks":[]}})");
 }
 
 TEST(EncodeFrames, WhatSomebodyTypedStaysText) {

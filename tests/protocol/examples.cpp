@@ -3,6 +3,7 @@
 #include "protocol/command_specs.hpp"
 #include "protocol/encode.hpp"
 #include "protocol/encode_people.hpp"
+#include "protocol/lobby_message.hpp"
 #include "samples.hpp"
 
 namespace bohnenhof::protocol::examples {
@@ -41,6 +42,11 @@ RoomState state_after(const rules::Match& match, const ClockReading& reading, Un
   return state;
 }
 
+/// Ben waits for anybody, and asks Anna.
+Terms terms() { return {"bohnduell", bohnduell_options(), ten_minutes}; }
+Seek bens_seek() { return {SeekId("17"), ben, terms()}; }
+Challenge bens_challenge() { return {ChallengeId("18"), ben, anna, terms()}; }
+
 RoomSummary open_room() {
   RoomSummary summary;
   summary.id = room;
@@ -74,6 +80,8 @@ std::string lobby_snapshot() {
   snapshot.snapshot = true;
   snapshot.rooms = {open_room()};
   snapshot.people = {anna, ben};
+  snapshot.seeks = {bens_seek()};
+  snapshot.totals = {1, 2, 1};
   snapshot.log = {{8, at, encode_event(event::Chat{ben, "Who plays?"})}};
   return encode_lobby_frame(snapshot);
 }
@@ -84,6 +92,8 @@ std::string lobby_change() {
   change.people = {{ben.id, "Benno"}};
   change.gone_rooms = {room};
   change.gone_people = {anna.id};
+  change.gone_seeks = {bens_seek().id};
+  change.totals = {0, 1, 0};
   return encode_lobby_frame(change);
 }
 
@@ -110,7 +120,11 @@ std::vector<std::string> server_lines() {
       encode_ok(6, room, {{"turn", std::int64_t{2}}, {"ply", std::int64_t{2}}, {"repeated", true}}),
       ok_to_preview(played),
       encode_ok(29, room, encode_moves(record())),
-      encode_ok(8, RoomId(hall), {{"rooms", RawJson{encode_summaries({open_room()})}}}),
+      encode_ok(8, RoomId(hall), {{"rooms", RawJson{encode_summaries({open_room()})}}, {"total", std::int64_t{1}}}),
+      encode_ok(29, RoomId("awale"), {}),
+      encode_ok(30, RoomId("awale"), {{"people", RawJson{encode_people({anna, ben})}}, {"total", std::int64_t{2}}}),
+      encode_ok(31, {}, {{"waiting", std::string("seek")}}),
+      encode_ok(32, room, {}),
       encode_ok(9, {}, {{"name", std::string("Anna")}}),
       encode_ok(10, {}, *help("ping")),
       encode_ok(11, {}, {{"at", at}}),
@@ -123,6 +137,9 @@ std::vector<std::string> server_lines() {
       encode_error(13, RoomId(hall), unknown_command("jion")),
       lobby_snapshot(),
       lobby_change(),
+      encode_pairing({{}, {bens_challenge()}, {}}),
+      encode_pairing({{bens_seek()}, {}, {{"18", anna, Ending::declined}}}),
+      encode_paired({room, Seat::north, anna, true}),
       encode_room_frame(room, 41, at + 5000, encode_state(state_after(played.after_anna, after_annas_move, at + 4200)),
                         {{40, at, started}, {41, at + 4200, annas_move(played)}}),
       encode_event_frame(room, 42, at + 9700, bens_move(played),

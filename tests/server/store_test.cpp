@@ -168,8 +168,9 @@ TEST_F(Sqlite, GamesOfTheTimeBeforeClocksHadNone) {
   }
   run("ALTER TABLE games DROP COLUMN clock; ALTER TABLE games DROP COLUMN remaining; DROP TABLE lives; "
       "DROP TABLE secrets; DROP TABLE accounts; DROP TABLE registered_names; DROP INDEX events_by_author; "
-      "DROP TABLE moved_rooms; DROP TABLE ignored; DROP INDEX seats_by_room; DROP INDEX events_about_person; DROP "
-      "TABLE sanctions; "
+      "DROP TABLE moved_rooms; DROP TABLE ignored; DROP INDEX seats_by_room; DROP INDEX events_about_person; "
+      "DROP TABLE sanctions; DROP INDEX rooms_opened; "
+      "CREATE INDEX rooms_created ON events (author, client, cid) WHERE seq = 1; "
       "PRAGMA user_version = 1");
   std::optional<GameRecord> kept;
   const auto store = open(folder_.path);

@@ -25,6 +25,13 @@ void add_steps(Event& event, const Table& table) {
   moved->steps = *std::move(steps);
 }
 
+/// Two who have found each other: a room with both of them, and their game, at once.
+bool is_pair(const Batch& batch) {
+  return batch.rows.size() == 4 && batch.rows.front().seq == 1 &&
+         batch.rows.front().author != batch.rows.back().author &&
+         batch.rows.back().event.starts_with(R"({"kind":"started")") && batch.seats.size() == 2;
+}
+
 int pieces(const Table& table) {
   return rules::BoardText(table.state().rules->layout, table.match().position()).pieces();
 }
@@ -163,12 +170,17 @@ void Ledger::check_table(Room& room, const Event& event) {
 
 /// A command is done once, and not at all when its author was told so.
 void Ledger::check_deed(const Batch& batch) {
-  const LogRow& last = batch.rows.back();
-  if (!last.cid || last.client.empty()) return;
-  const Said said{last.author, last.client, *last.cid};
-  require(!deeds_.contains(said), "done twice: ", last.line, " of ", last.client, " ", *last.cid);
-  require(!refused_.contains(said), "done although it was refused: ", last.line, " of ", last.client, " ", *last.cid);
-  deeds_[said] = {batch.room, last.seq, last.answer};
+  std::map<Said, Deed> deeds;  // one; of a pair two
+  for (const LogRow& row : batch.rows) {
+    if (!row.cid || row.client.empty()) continue;
+    const Said said{row.author, row.client, *row.cid};
+    require(!deeds_.contains(said), "done twice: ", row.line, " of ", row.client, " ", *row.cid);
+    require(!refused_.contains(said), "done although it was refused: ", row.line, " of ", row.client, " ", *row.cid);
+    deeds[said] = {batch.room, row.seq, row.answer};
+  }
+  require(deeds.size() <= 1 || (deeds.size() == 2 && is_pair(batch)), "two commands in one batch");
+  if (deeds.size() == 2) ++pairs_;
+  deeds_.merge(deeds);
 }
 
 /// A game ends once, and its record comes with its end.

@@ -57,6 +57,8 @@ class Ledger {
   void refused(const Said& said);
 
   std::size_t games_finished() const { return finished_.size(); }
+  /// Rooms that were made for two who sought or challenged each other.
+  std::size_t pairs() const { return pairs_; }
 
  private:
   struct Room {
@@ -80,6 +82,7 @@ class Ledger {
   std::map<Said, Deed> deeds_;
   std::set<Said> refused_;
   std::set<protocol::GameId> finished_;
+  std::size_t pairs_ = 0;
 };
 
 }  // namespace bohnenhof::simulation

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/parse.hpp"
+#include "server/lobby/lobbies.hpp"
 
 namespace bohnenhof::simulation {
 
@@ -90,10 +91,11 @@ void Page::lost() {
 void Page::hello() {
   heard_at_ = agenda_.now();
   sent_here_.clear();
-  hall_seq_.reset();
+  lobby_seqs_.clear();
   Json rooms = Json::object();
   for (const auto& [room, seq] : rooms_) rooms[std::string(room.view())] = seq;
   if (dice_.percent(50)) rooms["hall"] = 0;
+  if (dice_.percent(20)) rooms["awale"] = 0;
   hello_cid_ = next_cid_++;
   sent_here_[hello_cid_] = 1;
   link_->say(
@@ -165,6 +167,8 @@ void Page::hear(const std::string& text) {
   if (type == "ok" || type == "error") return hear_answer(text, type == "ok");
   if (type == "event") return hear_event(text);
   if (type == "room") return hear_snapshot(text);
+  if (type == "paired") return hear_paired(text);
+  if (type == "pairing") return;
   if (type == "moved") return hear_moved(text);
   require(type == "lobby", "what is that? ", text);
   hear_lobby(text);
@@ -209,16 +213,17 @@ void Page::hear_answer(const std::string& text, bool ok) {
 
 void Page::hear_ok(const std::string& text, const Said& said, std::int64_t cid) {
   check_written(text, said, cid);
-  const bool enters = says<command::Watch, command::Join, command::New>(said.line);
-  require(!says<command::List>(said.line) || !ledger_.names_private_room(text), "a private room in a list: ", text);
   const RoomId room = now(RoomId(value_of(text, "room")));
+  const bool enters = says<command::Watch, command::Join, command::New>(said.line) ||
+                      (says<command::Seek, command::Challenge>(said.line) && !room.empty());
+  require(!says<command::List>(said.line) || !ledger_.names_private_room(text), "a private room in a list: ", text);
   if (enters) entered_[room] = std::max(entered_[room], cid);
   // Said again after a cut, it may be answered after a later word; the latest word counts.
   if (says<command::Leave>(said.line) && said.room && entered_[room] < cid) {
     left_.insert(room);
     rooms_.erase(room);
   }
-  if (enters && room != RoomId(hall) && !left_.contains(room))
+  if (enters && !server::is_lobby(room) && !left_.contains(room))
     require(rooms_.contains(room), "an ok before the picture of ", room.view(), ": ", said.line);
 }
 
@@ -229,9 +234,10 @@ void Page::check_written(const std::string& text, const Said& said, std::int64_t
   if (in_room && writes(said.line) && value_of(text, "repeated").empty()) {
     require(deed != nullptr, "acknowledged and not written down: ", said.line, " ", text);
   }
-  if (deed == nullptr) return;
+  if (deed == nullptr || !value_of(text, "waiting").empty()) return;  // or has waited until then
   // A room that moved is named by its new address when what has opened it is said again after a restart.
-  const bool renamed = says<command::New>(said.line) && RoomId(value_of(text, "room")) == ledger_.present(deed->room);
+  const bool renamed = says<command::New, command::Seek, command::Challenge>(said.line) &&
+                       RoomId(value_of(text, "room")) == ledger_.present(deed->room);
   require(deed->answer == text || renamed, "another answer than was written down: ", text, " instead of ",
           deed->answer);
   const auto shown = rooms_.find(now(deed->room));
@@ -242,9 +248,9 @@ void Page::check_written(const std::string& text, const Said& said, std::int64_t
 void Page::hear_event(const std::string& text) {
   const RoomId room(value_of(text, "room"));
   const auto seq = number_of(text, "seq");
-  if (room == RoomId(hall)) {
-    require(hall_seq_ && seq == *hall_seq_ + 1, "a hole in the hall");
-    hall_seq_ = seq;
+  if (server::is_lobby(room)) {
+    require(lobby_seqs_.contains(room) && seq == lobby_seqs_[room] + 1, "a hole in ", room.view());
+    lobby_seqs_[room] = seq;
     return;
   }
   go_on(room, seq, false);
@@ -341,10 +347,21 @@ bool Page::wants(const RoomId& room) const {
 
 void Page::hear_lobby(const std::string& text) {
   require(!ledger_.names_private_room(text), "a private room in the hall: ", text);
+  const RoomId lobby(value_of(text, "room"));
   const auto seq = number_of(text, "seq");
-  const bool snapshot = !value_of(std::string_view(text).substr(0, 70), "snapshot").empty();
-  require(snapshot || (hall_seq_ && seq == *hall_seq_ + 1), "a hole in the hall");
-  hall_seq_ = seq;
+  const bool snapshot = !value_of(std::string_view(text).substr(0, 90), "snapshot").empty();
+  require(snapshot || (lobby_seqs_.contains(lobby) && seq == lobby_seqs_[lobby] + 1), "a hole in ", lobby.view());
+  lobby_seqs_[lobby] = seq;
+  const std::string_view totals = std::string_view(text).substr(text.find("\"totals\""));
+  if (lobby == RoomId(hall)) seeks_ = number_of(totals, "seeks");
+}
+
+/// Whoever is led into a room has seen it, and sits there.
+void Page::hear_paired(const std::string& text) {
+  const RoomId room(value_of(text, "room"));
+  require(ledger_.last_seq(room) > 0, "paired before it was written down: ", text);
+  if (value_of(text, "here") != "true" || left_.contains(room)) return;
+  require(rooms_.contains(room), "paired in a room that is not seen: ", text);
 }
 
 }  // namespace bohnenhof::simulation

@@ -43,6 +43,8 @@ class Page {
   const std::map<protocol::RoomId, std::uint64_t>& rooms() const { return rooms_; }
   /// What it shows of a room, or null.
   const protocol::RoomState* shows(const protocol::RoomId& room) const;
+  /// How many seeks the hall has told of last.
+  std::uint64_t seeks_in_hall() const { return seeks_; }
   Link* link() { return link_.get(); }
 
  private:
@@ -62,6 +64,7 @@ class Page {
   void hear_event(const std::string& text);
   void hear_snapshot(const std::string& text);
   void hear_lobby(const std::string& text);
+  void hear_paired(const std::string& text);
   void hear_moved(const std::string& text);
   void hear_of_oneself(const protocol::RoomId& room, const Ledger::Moment& moment);
   void go_on(const protocol::RoomId& room, std::uint64_t seq, bool snapshot);
@@ -95,7 +98,8 @@ class Page {
   std::set<protocol::RoomId> left_;
   std::map<protocol::RoomId, protocol::RoomId> moved_;
   std::map<protocol::RoomId, std::int64_t> entered_;  // the latest word that led there and was done
-  std::optional<std::uint64_t> hall_seq_;
+  std::map<protocol::RoomId, std::uint64_t> lobby_seqs_;
+  std::uint64_t seeks_ = 0;
 };
 
 /// The value of the first such key in an encoded message, as it stands there; empty: there is none.

@@ -7,6 +7,12 @@ namespace bohnenhof::simulation {
 
 using namespace protocol;
 
+namespace {
+
+constexpr std::array<const char*, 5> ways_about{"/watch", "/leave", "/lobby awale", "/lobby hall", "/who"};
+
+}  // namespace
+
 void Simulation::turn() {
   if (dice_.percent(weather_.faults)) return go_wrong();
   if (pages_.size() < weather_.pages) {
@@ -34,13 +40,14 @@ void Simulation::act_outside(Page& page) {
         "/new bohnenspiel72",       "/new bohnenspiel56", "/new sternhalma"};
     return page.say(games[dice_.below(games.size())]);
   }
+  if (dice_.percent(35)) return look_for_somebody(page);
   switch (dice_.below(7)) {
     case 0:
       return page.say("/list");
     case 1:
       return page.say("/name Somebody " + std::to_string(++named_));
     case 2:
-      return page.say(dice_.percent(50) ? "/watch" : "/leave");
+      return page.say(dice_.pick(ways_about));
     case 3:
       return page.say("hello, all");
     default:
@@ -50,6 +57,19 @@ void Simulation::act_outside(Page& page) {
       heard_of_.push_back(room);
       page.say(dice_.percent(50) ? "/join" : "/watch", room);
   }
+}
+
+/// Few wishes, so that they meet and cross.
+void Simulation::look_for_somebody(Page& page) {
+  static constexpr std::array<const char*, 5> seeks{"/seek awale", "/seek awale", "/seek bohnduell 5+3",
+                                                    "/seek bohnduell", "/seek cancel"};
+  static constexpr std::array<const char*, 5> words{"awale", "bohnduell", "accept", "decline", "cancel"};
+  const PersonId& other = dice_.pick(pages_)->me();
+  const bool challenges = dice_.percent(50) && !other.empty();
+  const std::string line =
+      challenges ? "/challenge " + std::string(other.view()) + " " + dice_.pick(words) : dice_.pick(seeks);
+  page.say(line);
+  if (dice_.percent(15)) page.say(line);  // pressed twice
 }
 
 std::string Simulation::move_of(const RoomState& state) {

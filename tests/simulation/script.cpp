@@ -18,7 +18,9 @@ bool may_be_said(const std::string& line) {
              [](const auto& each) {
                using Kind = std::decay_t<decltype(each)>;
                using namespace command;
-               return (std::is_same_v<Kind, New> || std::is_same_v<Kind, List> || std::is_same_v<Kind, Join> ||
+               return (std::is_same_v<Kind, New> || std::is_same_v<Kind, command::Seek> ||
+                       std::is_same_v<Kind, command::Challenge> || std::is_same_v<Kind, EnterLobby> ||
+                       std::is_same_v<Kind, Who> || std::is_same_v<Kind, List> || std::is_same_v<Kind, Join> ||
                        std::is_same_v<Kind, Leave> || std::is_same_v<Kind, Watch> || std::is_same_v<Kind, Start> ||
                        std::is_same_v<Kind, Move> || std::is_same_v<Kind, Preview> || std::is_same_v<Kind, Resign> ||
                        std::is_same_v<Kind, Rematch> || std::is_same_v<Kind, First> ||

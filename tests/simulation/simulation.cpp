@@ -7,6 +7,13 @@ namespace bohnenhof::simulation {
 using namespace protocol;
 using server::House;
 
+namespace {
+
+/// What is left at most of a clock of 5+3 after as many moves as a simulation makes.
+constexpr std::chrono::minutes longest_clock{10};
+
+}  // namespace
+
 Weather Weather::drawn(Dice& dice) {
   Weather weather{};
   weather.shards = 1 + dice.below(3);
@@ -292,13 +299,27 @@ void Simulation::check_presence(const RoomId& room) const {
 void Simulation::everyone_goes() {
   for (const auto& page : pages_) page->leave();
   pass(seconds(5));
+  nobody_is_sought_any_more();
   require(house_->counts().connections == 0, "connections are left behind");
+  pass(longest_clock);  // a game goes on until somebody's time is over, also when nobody looks
   pass(limits_.room_idle + seconds(10));
   require(house_->counts().rooms == 0, house_->counts().rooms, " rooms are left behind");
   require(disk_.idle(), "the disk is left with work");
   for (const auto& shard : shards_) require(shard->scheduler.timers() == 0, "timers are left behind");
   for (const auto& link : links_) require(!link->is_kept(), "a connection is kept for ever");
   pages_.clear();
+}
+
+/// As somebody sees who comes when all others have gone.
+void Simulation::nobody_is_sought_any_more() {
+  Somebody stranger;
+  add_page(stranger);
+  pass(seconds(1));
+  pages_.back()->say("/watch");
+  pass(seconds(1));
+  require(pages_.back()->seeks_in_hall() == 0, "seeks are left behind");
+  pages_.back()->leave();
+  pass(seconds(1));
 }
 
 void Simulation::all_is_there_after_a_restart() {

@@ -68,6 +68,7 @@ class Simulation {
   void act_in(Page& page, const protocol::RoomId& room, const protocol::RoomState& state);
   void act_as_host(Page& page, const protocol::RoomId& room);
   void act_outside(Page& page);
+  void look_for_somebody(Page& page);
   std::string move_of(const protocol::RoomState& state);
   void go_wrong();
   void cut_somebody();
@@ -87,6 +88,7 @@ class Simulation {
   void everyone_sees_the_same();
   void check_presence(const protocol::RoomId& room) const;
   void everyone_goes();
+  void nobody_is_sought_any_more();
   void all_is_there_after_a_restart();
 
   Dice dice_;

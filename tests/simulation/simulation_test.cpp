@@ -21,7 +21,7 @@ std::uint64_t setting(const char* name, std::uint64_t otherwise) {
 
 TEST(Simulation, NothingIsLostDoubledOrToldWronglyWhateverGoesWrong) {
   const auto first = setting("BOHNENHOF_SEED", 1), seeds = setting("BOHNENHOF_SEEDS", 200);
-  std::size_t events = 0, games = 0;
+  std::size_t events = 0, games = 0, pairs = 0;
   for (std::uint64_t seed = first; seed < first + seeds; ++seed) {
     Simulation simulation(seed);
     try {
@@ -31,8 +31,10 @@ TEST(Simulation, NothingIsLostDoubledOrToldWronglyWhateverGoesWrong) {
     }
     for (const auto& room : simulation.ledger().rooms()) events += simulation.ledger().last_seq(room);
     games += simulation.ledger().games_finished();
+    pairs += simulation.ledger().pairs();
   }
-  std::cout << seeds << " seeds, " << events << " events, " << games << " finished games\n";
+  std::cout << seeds << " seeds, " << events << " events, " << games << " finished games, " << pairs << " pairs\n";
+  EXPECT_TRUE(seeds < 100 || pairs > seeds / 4) << pairs << " pairs: or nothing is said about them";
 }
 
 /// Whole sequences of commands that the fuzzer collected (fuzz_sequence), and every finding.

@@ -26,7 +26,8 @@ const wireFamilies: Record<string, readonly string[]> = {
   phase: ['open', 'playing', 'over'],
   not_allowed: ['host', 'player', 'member'],
   muted: ['host', 'operator'],
-  too_many: ['rooms', 'watchers'],
+  too_many: ['rooms', 'watchers', 'seats', 'seeks', 'challenges'],
+  over: ['declined', 'left', 'cancelled', 'playing', 'cut', 'failed'],
 };
 
 /** Families whose words are games, their options and their kinds of move: whatever the registry has or will have. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Connection, type Socket } from '../src/connection/connection';
 import type { LobbyFrame, RoomFrame } from '../src/protocol/messages';
-import { House, type Change } from '../src/reconcile/house';
 import { withLobby, withLobbyEvent } from '../src/reconcile/lobby';
 import { fromSnapshot, movesOf, offersFor, seatOf, withEvent } from '../src/reconcile/room';
 import { anna, ben, bohnduell, eventFrame, roomState } from './support/examples';
+import { openHouse } from './support/open_house';
 
 const snapshot: RoomFrame = { type: 'room', room: 'k3f9x2', seq: 41, at: 0, state: roomState(), log: [] };
 const said = { kind: 'chat', by: anna, text: 'Hi' } as const;
@@ -82,7 +81,7 @@ describe('the lobby', () => {
     open: true,
     clock: null,
   });
-  const frame = (change: Partial<LobbyFrame>): LobbyFrame => ({ type: 'lobby', room: 'hall', seq: 9, rooms: [], people: [], ...change });
+  const frame = (change: Partial<LobbyFrame>): LobbyFrame => ({ type: 'lobby', room: 'hall', seq: 9, rooms: [], people: [], seeks: [], totals: { rooms: 0, people: 0, seeks: 0 }, ...change });
 
   it('adds, replaces and takes away single entries', () => {
     let lobby = withLobby(null, frame({ snapshot: true, rooms: [room('a'), room('b')], people: [anna, ben], log: [] }));
@@ -107,51 +106,6 @@ describe('the lobby', () => {
     expect(lobby.log.at(-1)?.seq).toBe(309);
   });
 });
-
-/** A house over a socket that is open, with what was sent and a way to answer. */
-function openHouse() {
-  const sent: { cid: number; do?: string; room?: string; hello?: { rooms: Record<string, number> } }[] = [];
-  let socket: Socket | undefined;
-  const connection = new Connection(
-    {
-      open: () =>
-        (socket = {
-          send: (text) => sent.push(JSON.parse(text) as (typeof sent)[number]),
-          close: () => undefined,
-          onopen: null,
-          onmessage: null,
-          onclose: null,
-        }),
-      now: () => 0,
-      later: () => () => undefined,
-      random: () => 0,
-      hidden: () => false,
-    },
-    'tab-1',
-    () => house.seen(),
-  );
-  const house: House = new House(connection);
-  const changes: Change[] = [];
-  house.listen((change) => changes.push(change));
-  const says = (frame: object) => socket?.onmessage?.({ data: JSON.stringify(frame) } as MessageEvent);
-  const connect = () => {
-    connection.start();
-    socket?.onopen?.({} as Event);
-  };
-  const greet = () => says({ type: 'welcome', cid: 1, you: anna, games: [bohnduell], limits: {}, rooms: [] });
-  const start = () => {
-    connect();
-    greet();
-  };
-  const cut = () => {
-    socket?.onclose?.({ code: 1006 } as CloseEvent);
-    connection.comeBack();
-    socket?.onopen?.({} as Event);
-    greet();
-  };
-  const open = () => socket?.onopen?.({} as Event);
-  return { house, sent, says, connect, greet, start, open, cut, changes, last: () => sent.at(-1) };
-}
 
 describe('the house', () => {
   it('asks for what it follows in the hello, and at once when it is connected', () => {

@@ -26,7 +26,7 @@ export async function assertLayout(person, where) {
     ].filter((element) => shown(element) && element.getBoundingClientRect().width > 1);
     const boxes = controls.map((element) => ({ element, box: visibleBox(element) })).filter(({ box }) => box);
     for (const { element, box } of boxes) {
-      if (box.left < -1 || box.right > width + 1) found.push(`${name(element)} sticks out at the side`);
+      if (box.seen.left < -1 || box.seen.right > width + 1) found.push(`${name(element)} sticks out at the side`);
       // The holes of the star lie closely; a touch beside one takes the nearest.
       const hole = element.matches('.spot.hole');
       const least = hole ? 24 : 43.5;

@@ -127,6 +127,26 @@ export interface RoomSummary {
   clock: ClockSetting | null;
 }
 
+/** What somebody wants to play: two that are equal fit together. */
+export interface Terms {
+  rules: string;
+  options: OptionValues;
+  clock: ClockSetting | null;
+}
+
+/** Somebody waits for anybody. */
+export interface Seek extends Terms {
+  id: string;
+  by: Person;
+}
+
+/** Somebody waits for somebody. */
+export interface Challenge extends Terms {
+  id: string;
+  from: Person;
+  to: Person;
+}
+
 export interface RoomState {
   room: string;
   game: string | null;
@@ -229,6 +249,11 @@ export interface OkFrame {
   /** Of `/moves`: the game so far. */
   start?: string;
   moves?: RecordedMove[];
+  people?: Person[];
+  /** Of rooms or people, of which only the first are listed. */
+  total?: number;
+  /** For somebody to play with. */
+  waiting?: 'seek' | 'challenge';
   ignored?: Person[];
 }
 
@@ -254,8 +279,35 @@ export interface LobbyFrame {
   snapshot?: boolean;
   rooms: RoomSummary[];
   people: Person[];
-  gone?: { rooms?: string[]; people?: string[] };
+  seeks: Seek[];
+  gone?: { rooms?: string[]; people?: string[]; seeks?: string[] };
+  /** How many there are, listed or not. */
+  totals: { rooms: number; people: number; seeks: number };
   log?: LogEntry[];
+}
+
+/** Why a seek or a challenge is no more. */
+export interface Ended {
+  id: string;
+  with?: Person;
+  why: string;
+}
+
+/** All that the person waits for, and who waits for them; whole each time. */
+export interface PairingFrame {
+  type: 'pairing';
+  seeks: Seek[];
+  challenges: Challenge[];
+  ended: Ended[];
+}
+
+/** Two have found each other. `here`: on this connection, which is in the room already. */
+export interface PairedFrame {
+  type: 'paired';
+  room: string;
+  seat: SeatNumber;
+  with: Person;
+  here: boolean;
 }
 
 export interface RoomFrame {
@@ -302,11 +354,12 @@ export interface AnnouncementFrame {
 }
 
 export type Frame =
-  | WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | RoomFrame | EventFrame | MovedFrame | MessageFrame | AnnouncementFrame;
+  | WelcomeFrame | OkFrame | ErrorFrame | LobbyFrame | PairingFrame | PairedFrame | RoomFrame | EventFrame | MovedFrame | MessageFrame
+  | AnnouncementFrame;
 export type Answer = OkFrame | ErrorFrame | WelcomeFrame;
 
 const knownTypes: ReadonlySet<unknown> =
-  new Set(['welcome', 'ok', 'error', 'lobby', 'room', 'event', 'moved', 'message', 'announcement']);
+  new Set(['welcome', 'ok', 'error', 'lobby', 'pairing', 'paired', 'room', 'event', 'moved', 'message', 'announcement']);
 
 /** A frame of the server, or null for what is not known (and so to be ignored). */
 export function parseFrame(text: string): Frame | null {

@@ -1,8 +1,10 @@
 import type { Connection, Status } from '../connection/connection';
 import type {
-  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LogEntry, MessageFrame, MovedFrame, Person, RoomFrame, WelcomeFrame,
+  Answer, ErrorFrame, EventFrame, Frame, GameInfo, Limits, LobbyFrame, LogEntry, MessageFrame, MovedFrame, PairedFrame, Person, RoomFrame,
+  WelcomeFrame,
 } from '../protocol/messages';
 import { withLobby, withLobbyEvent, type LobbyPicture } from './lobby';
+import { Pairing, type Over } from './pairing';
 import { fromSnapshot, seatOf, shownOutBy, withEvent, type RoomPicture } from './room';
 
 export const hall = 'hall';
@@ -12,8 +14,11 @@ export type Change =
   | { what: 'status'; status: Status }
   | { what: 'welcome' }
   | { what: 'you' }
-  | { what: 'lobby' }
   | { what: 'announcement'; text: string }
+  | { what: 'lobby'; lobby: string }
+  /** What we wait for, or who waits for us, and what of that is over. */
+  | { what: 'pairing'; over: readonly Over[] }
+  | { what: 'paired'; paired: PairedFrame }
   /** `entry` is the event that changed the room, `before` the picture until then; a snapshot has neither. */
   | { what: 'room'; room: string; entry?: LogEntry; before?: RoomPicture }
   /** A room has another address. */
@@ -30,7 +35,8 @@ export class House {
   you: WelcomeFrame['you'] | null = null;
   games: readonly GameInfo[] = [];
   limits: Limits = { frame_bytes: 8192, chat_characters: 500, name_characters: 24, commands_per_second: 20 };
-  lobby: LobbyPicture | null = null;
+  readonly lobbies = new Map<string, LobbyPicture>();
+  readonly pairing = new Pairing();
   readonly rooms = new Map<string, RoomPicture>();
   /** Those whom we do not hear. */
   ignored: readonly Person[] = [];
@@ -86,8 +92,21 @@ export class House {
   unfollow(channel: string): void {
     if (!this.followed.delete(channel)) return;
     this.rooms.delete(channel);
-    if (channel === hall) this.lobby = null;
+    this.lobbies.delete(channel);
     if (this.connection.status.phase === 'open') void this.connection.send('/leave', channel, false);
+  }
+
+  /** Whether a channel is the hall or the lobby of a game. */
+  isLobby(channel: string): boolean {
+    return channel === hall || this.lobbies.has(channel) || this.game(channel) !== undefined;
+  }
+
+  /** Leaves the lobbies but this one; not those where something is sought, since leaving would end that. */
+  leaveLobbies(but: string | null): void {
+    for (const channel of [...this.followed]) {
+      const holds = this.pairing.seeks.some(({ rules }) => channel === hall || channel === rules);
+      if (channel !== but && !holds && this.isLobby(channel)) this.unfollow(channel);
+    }
   }
 
   /** Forgets a room that we have left or that is gone. */
@@ -105,6 +124,7 @@ export class House {
         this.you = { ...this.you, name: answer.name };
         this.tell({ what: 'you' });
       }
+      if (answer.waiting === 'seek') this.pairing.sought(line);
       // This browser leads to somebody else now, whom the next welcome names.
       if (answer.lost !== undefined) this.connection.renew();
       if (answer.ignored !== undefined) this.setIgnored(answer.ignored);
@@ -135,9 +155,14 @@ export class House {
         this.welcome(frame);
         break;
       case 'lobby':
-        if (frame.room !== hall) break;
-        this.lobby = withLobby(this.lobby, frame);
-        this.tell({ what: 'lobby' });
+        this.lobbyFrame(frame);
+        break;
+      case 'pairing':
+        this.tell({ what: 'pairing', over: this.pairing.take(frame, this.you?.id) });
+        break;
+      case 'paired':
+        this.seatedIn = [...this.seatedIn, frame.room];
+        this.tell({ what: 'paired', paired: frame });
         break;
       case 'room':
         this.snapshot(frame);
@@ -166,13 +191,26 @@ export class House {
 
   private welcome(frame: WelcomeFrame): void {
     this.server = frame.server;
+    const known = new Set([...this.seatedIn, ...this.rooms.keys()]);
+    const isNew = frame.rooms.find(({ room }) => !known.has(room));
+    const same = this.you?.id === frame.you.id;
     this.you = frame.you;
     this.games = frame.games;
     this.limits = frame.limits;
     this.seatedIn = frame.rooms.map(({ room }) => room);
     this.ignored = frame.ignored;
     this.tell({ what: 'welcome' });
+    const waited = this.pairing.seeks.length + this.pairing.challenges.length > 0;
+    const { again, over } = this.pairing.welcome(same && !isNew, this.you.id);
+    if (waited) this.tell({ what: 'pairing', over });
+    for (const line of again) void this.send(line, hall);
     for (const channel of this.followed) if (!this.asked.has(channel)) void this.watch(channel);
+  }
+
+  private lobbyFrame(frame: LobbyFrame): void {
+    if (!this.followed.has(frame.room)) return;
+    this.lobbies.set(frame.room, withLobby(this.lobbies.get(frame.room) ?? null, frame));
+    this.tell({ what: 'lobby', lobby: frame.room });
   }
 
   private snapshot(frame: RoomFrame): void {
@@ -182,10 +220,10 @@ export class House {
   }
 
   private event(frame: EventFrame): void {
-    if (frame.room === hall) {
-      if (!this.lobby) return;
-      this.lobby = withLobbyEvent(this.lobby, frame);
-      this.tell({ what: 'lobby' });
+    const lobby = this.lobbies.get(frame.room);
+    if (lobby) {
+      this.lobbies.set(frame.room, withLobbyEvent(lobby, frame));
+      this.tell({ what: 'lobby', lobby: frame.room });
       return;
     }
     const before = this.rooms.get(frame.room);

@@ -1,10 +1,13 @@
-import type { EventFrame, LobbyFrame, LogEntry, Person, RoomSummary } from '../protocol/messages';
+import type { EventFrame, LobbyFrame, LogEntry, Person, RoomSummary, Seek } from '../protocol/messages';
 
 /** What is known of a lobby. Never changed, only replaced. */
 export interface LobbyPicture {
   seq: number;
   rooms: ReadonlyMap<string, RoomSummary>;
   people: ReadonlyMap<string, Person>;
+  seeks: ReadonlyMap<string, Seek>;
+  /** How many there are, also of those that are not listed. */
+  totals: LobbyFrame['totals'];
   log: readonly LogEntry[];
 }
 
@@ -17,6 +20,8 @@ export function withLobby(picture: LobbyPicture | null, frame: LobbyFrame): Lobb
     seq: frame.seq,
     rooms: changed(before?.rooms, frame.rooms, frame.gone?.rooms),
     people: changed(before?.people, frame.people, frame.gone?.people),
+    seeks: changed(before?.seeks, frame.seeks, frame.gone?.seeks),
+    totals: frame.totals,
     log: frame.log ?? before?.log ?? [],
   };
 }

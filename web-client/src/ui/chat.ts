@@ -207,7 +207,7 @@ export class Chat {
 
   /** Who is here: at the table, in the hall. */
   private people(state: RoomState | undefined): string[] {
-    const here = [...seatNumbers.map((seat) => state?.seats[seat]), ...(this.app.house.lobby?.people.values() ?? [])];
+    const here = [...seatNumbers.map((seat) => state?.seats[seat]), ...(this.app.house.lobbies.get(this.channel)?.people.values() ?? [])];
     return [...new Set(here.flatMap((person) => (person && person.id !== this.app.house.you?.id ? person.name : [])))];
   }
 

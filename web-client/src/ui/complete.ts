@@ -103,7 +103,10 @@ function argumentsOf(command: Command['name'], word: number, place: Place): stri
   if (word > 1) return [];
   switch (command) {
     case 'new':
+    case 'seek':
       return place.games.map((game) => game.id);
+    case 'lobby':
+      return ['hall', ...place.games.map((game) => game.id)];
     case 'move':
     case 'preview':
       return [...place.legal];

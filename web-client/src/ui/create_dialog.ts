@@ -10,15 +10,33 @@ import { OptionsForm } from './options_form';
 import { runLine, toasts } from './run_line';
 import { gameName } from './words';
 
-/** The dialogue for a new game: what the registry offers, and the command that it sends. `chosen`: the game that is meant. */
-export function openCreateDialog(app: App, chosen?: string): void {
+/** The dialogue for a new game. @param game which is chosen at first */
+export function openCreateDialog(app: App, game: string | null = null): void {
+  const send = (line: string) => void runLine(app, line, hall, toasts(app));
+  openTermsDialog(app, { title: t('create.title'), go: t('create.go'), command: '/new', game, clock: 'none', send });
+}
+
+/** What a dialogue about something to be played is for, and what is chosen at first. */
+interface TermsWanted {
+  title: string;
+  go: string;
+  command: string;
+  game: string | null;
+  clock: string;
+  send(line: string): void;
+}
+
+/** The dialogue for what is to be played: what the registry offers, and the command that it sends. */
+export function openTermsDialog(app: App, wanted: TermsWanted): void {
   const games = app.house.games.filter(canDraw);
   const options = h('div', {});
   const command = h('code', { class: 'sends' });
   let form: OptionsForm | null = null;
   const clockWords = () => (clock.select.value === 'none' ? [] : [clock.select.value]);
-  const privately: HTMLInputElement = h('input', { type: 'checkbox', onchange: () => showLine() });
-  const line = () => ['/new', select.value, ...clockWords(), ...(form?.changes() ?? []), ...(privately.checked ? ['private'] : [])].join(' ');
+  // Who is meant is asked alone anyway.
+  const privately: HTMLInputElement | null = wanted.command === '/new' ? h('input', { type: 'checkbox', onchange: () => showLine() }) : null;
+  const line = () =>
+    [wanted.command, select.value, ...clockWords(), ...(form?.changes() ?? []), ...(privately?.checked ? ['private'] : [])].join(' ');
   const showLine = () => setText(command, line());
   const choose = () => {
     const game = app.house.game(select.value);
@@ -26,29 +44,29 @@ export function openCreateDialog(app: App, chosen?: string): void {
     fill(options, form?.element);
     showLine();
   };
-  const clock = clockField('none', showLine);
+  const clock = clockField(wanted.clock, showLine);
   const select = h(
     'select',
     { onchange: choose },
-    ...games.map((game) => h('option', { value: game.id, selected: game.id === chosen }, gameName(game.id))),
+    ...games.map((game) => h('option', { value: game.id, selected: game.id === wanted.game }, gameName(game.id))),
   );
   const dialog = openDialog(
-    t('create.title'),
+    wanted.title,
     h(
       'form',
       {
         onsubmit: (event: Event) => {
           event.preventDefault();
           dialog.close();
-          void runLine(app, line(), hall, toasts(app));
+          wanted.send(line());
         },
       },
       h('label', { class: 'field' }, h('span', {}, t('create.game')), select),
       clock.field,
       options,
-      h('label', { class: 'field flag' }, privately, h('span', {}, t('create.private'))),
+      privately && h('label', { class: 'field flag' }, privately, h('span', {}, t('create.private'))),
       h('p', { class: 'sends-line' }, t('create.sends'), ' ', command),
-      dialogButtons(t('create.go'), () => dialog.close()),
+      dialogButtons(wanted.go, () => dialog.close()),
     ),
   );
   choose();

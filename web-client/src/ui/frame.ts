@@ -1,6 +1,6 @@
 import type { Status } from '../connection/connection';
 import { setLanguage, t, type Key, type Language } from '../i18n';
-import type { Change, House } from '../reconcile/house';
+import { hall, type Change, type House } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
 import { Alerts } from './alerts';
 import { titled, type App, type Page } from './app';
@@ -16,6 +16,7 @@ import { link } from './links';
 import { NoConnection } from './no_connection';
 import { nothingPage } from './nothing_page';
 import { onSetting } from './settings';
+import { PairingBar } from './pairing_bar';
 import { channelOf, parseRoute, pathOf, samePage, type Route } from './router';
 import { Update, updateSurroundings } from './update';
 
@@ -32,6 +33,7 @@ export class Frame implements App {
   /** The table that was looked at last. */
   private lastTable: string | null = null;
   private readonly header: Header;
+  private readonly pairing: PairingBar;
   private readonly banner = h('p', { class: 'banner', role: 'status', hidden: true });
   private readonly notice = h('div', { class: 'notice', role: 'alert', hidden: true });
   private readonly noConnection: NoConnection;
@@ -49,12 +51,14 @@ export class Frame implements App {
   ) {
     this.header = new Header(this);
     this.footer = new Footer(this);
+    this.pairing = new PairingBar(this);
     this.noConnection = new NoConnection(this, () => house.tryNow());
     fill(
       root,
       this.header.element,
       this.banner,
       this.notice,
+      this.pairing.element,
       this.content,
       this.footer.element,
       this.toasts,
@@ -159,9 +163,14 @@ export class Frame implements App {
     const before = channelOf(this.route);
     const channel = channelOf(route);
     this.route = route;
-    if (before !== null && before !== channel && !this.seatedIn(before)) this.house.unfollow(before);
+    const leaves = before !== null && before !== channel && !this.house.isLobby(before) && !this.seatedIn(before);
+    if (leaves) this.house.unfollow(before);
     if (channel !== null) this.house.follow(channel);
-    if (route.page === 'room') this.lastTable = route.id;
+    this.house.leaveLobbies(channel);
+    if (route.page === 'room') {
+      this.lastTable = route.id;
+      this.pairing.visited(route.id);
+    }
     this.header.show();
     this.draw();
     this.showConnection();
@@ -185,7 +194,9 @@ export class Frame implements App {
     const { route } = this;
     switch (route.page) {
       case 'hall':
-        return new HallPage(this);
+        return new HallPage(this, hall);
+      case 'lobby':
+        return new HallPage(this, route.id);
       case 'room':
         return this.late(async () => new (await import('./room_page')).RoomPage(this, route.id));
       case 'record':
@@ -221,6 +232,12 @@ export class Frame implements App {
       this.offerUpdate();
     }
     if (change.what === 'gone') this.recover(change);
+    if (change.what === 'pairing') {
+      this.pairing.tell(change.over);
+      this.pairing.show();
+      this.house.leaveLobbies(channelOf(this.route));
+    }
+    if (change.what === 'paired') this.pairing.pair(change.paired);
     if (change.what === 'moved') this.goAlong(change.room, change.to);
     if (change.what === 'message' && !this.page?.hears) this.toast(messageText(change.message, this.house.you?.id));
     this.page?.change?.(change);

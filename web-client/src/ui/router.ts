@@ -1,5 +1,6 @@
 export type Route =
   | { page: 'hall' }
+  | { page: 'lobby'; id: string }
   | { page: 'room'; id: string }
   | { page: 'record'; id: string }
   | { page: 'person'; id: string }
@@ -9,7 +10,8 @@ export type Route =
   | { page: 'about' }
   | { page: 'nothing' };
 
-const pages = new Map<string, 'room' | 'record' | 'person' | 'rules'>([
+const pages = new Map<string, 'lobby' | 'room' | 'record' | 'person' | 'rules'>([
+  ['lobby', 'lobby'],
   ['r', 'room'],
   ['g', 'record'],
   ['p', 'person'],
@@ -40,6 +42,8 @@ export function samePage(one: Route, other: Route): boolean {
 /** The path of a route. */
 export function pathOf(route: Route, base: string): string {
   switch (route.page) {
+    case 'lobby':
+      return `${base}lobby/${route.id}`;
     case 'room':
       return `${base}r/${route.id}`;
     case 'record':
@@ -61,7 +65,8 @@ export function pathOf(route: Route, base: string): string {
 
 /** The channel whose events a page follows, if any. */
 export function channelOf(route: Route): string | null {
-  return route.page === 'hall' ? 'hall' : route.page === 'room' ? route.id : null;
+  if (route.page === 'hall') return 'hall';
+  return route.page === 'room' || route.page === 'lobby' ? route.id : null;
 }
 
 /** The base path that the server wrote into the page; in development it writes none. */

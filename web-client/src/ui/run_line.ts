@@ -1,4 +1,4 @@
-import { dateText, t } from '../i18n';
+import { dateText, listText, t } from '../i18n';
 import type { Answer, OkFrame, RoomSummary } from '../protocol/messages';
 import { hall } from '../reconcile/house';
 import { seatOf } from '../reconcile/room';
@@ -44,14 +44,27 @@ export async function runLine(app: App, line: string, channel: string, reporter:
   return answer;
 }
 
+/** “3 people here: …”; of a crowd the first few. */
+function whoText({ people = [], total = people.length }: OkFrame): string {
+  const names = people.slice(0, 20).map(({ name }) => name);
+  const more = total - names.length;
+  return t('lobby.who', { n: total, names: listText(more > 0 ? [...names, t('lobby.who_more', { n: more })] : names) });
+}
+
 /** What comes of a command that was done: the page follows, and it is told. */
 function follow(app: App, command: ReturnType<typeof commandOf>, channel: string, answer: OkFrame, reporter: Reporter): void {
   switch (command) {
     case 'new':
       if (answer.room !== undefined) app.go({ page: 'room', id: answer.room });
       break;
+    case 'lobby':
+      if (answer.room !== undefined) app.go(answer.room === hall ? { page: 'hall' } : { page: 'lobby', id: answer.room });
+      break;
+    case 'who':
+      reporter.note(whoText(answer));
+      break;
     case 'leave':
-      if (channel === hall) break;
+      if (app.house.isLobby(channel)) break;
       app.house.forget(answer.room ?? channel); // under the address that it has now
       app.go({ page: 'hall' });
       break;

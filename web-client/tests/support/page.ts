@@ -40,6 +40,8 @@ export function fakeApp(state: RoomState = roomState()) {
     status: { phase: 'open', slow: false, restarting: false },
     rooms,
     game: (id: string) => [bohnduell, openingGame, sternhalma].find((game) => game.id === id),
+    lobbies: new Map(),
+    isLobby: (channel: string) => channel === 'hall',
     forget: vi.fn((room: string) => rooms.delete(room)),
     send: (line: string) => {
       lines.push(line);

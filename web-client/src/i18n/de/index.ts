@@ -1,9 +1,10 @@
 import type { Catalogue } from '../en';
 import { board } from './board';
 import { company } from './company';
+import { lobby } from './lobby';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const de: Catalogue = { ...pages, ...table, ...told, ...visit, ...board, ...company };
+export const de: Catalogue = { ...pages, ...table, ...told, ...visit, ...board, ...company, ...lobby };

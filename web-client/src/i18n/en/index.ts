@@ -1,11 +1,12 @@
 import { board } from './board';
 import { company } from './company';
+import { lobby } from './lobby';
 import { pages } from './pages';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const en = { ...pages, ...table, ...told, ...visit, ...board, ...company };
+export const en = { ...pages, ...table, ...told, ...visit, ...board, ...company, ...lobby };
 
 export type Catalogue = Record<keyof typeof en, string>;
 export type Key = keyof typeof en;

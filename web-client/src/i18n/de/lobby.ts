@@ -1,0 +1,52 @@
+/** Jemanden zum Spielen finden. */
+export const lobby = {
+  'lobby.tabs': 'Säle',
+  'lobby.lead': 'Hier spielen alle {game}. Tippe auf eine Uhr, und wer als Erster dasselbe will, spielt mit dir.',
+  'lobby.none_seeking': 'Gerade sucht niemand. Tippe oben auf eine Uhr: Wer dasselbe will, findet dich.',
+  'lobby.nobody': 'Du bist allein hier. Lade jemanden mit einem Link ein, oder suche jemanden: Man sieht dich in der Halle.',
+  'lobby.chat': 'Gespräch: {game}',
+  'lobby.more_rooms': '{n} {n|weiterer Tisch wird|weitere Tische werden} nicht gezeigt.',
+  'lobby.more_people': 'und {n} weitere',
+  'lobby.who': '{n} {n|Person|Personen} hier: {names}',
+  'lobby.who_more': '{n} weitere',
+
+  'play.title': 'Sofort spielen',
+  'play.game': 'Spiel',
+  'play.clock': 'Uhr',
+
+  'seek.title': 'Wer jemanden sucht',
+  'seek.play': 'Spielen',
+  'seek.of': '{name} sucht jemanden',
+  'seek.yours': 'Du suchst jemanden: {terms}',
+  'seek.cancel': 'Nicht mehr suchen',
+
+  'challenge.title': '{name} herausfordern',
+  'challenge.go': 'Herausfordern',
+  'challenge.to': '{name} herausfordern',
+  'challenge.theirs': '{name} fordert dich heraus: {terms}',
+  'challenge.yours': 'Du hast {name} herausgefordert: {terms}',
+  'challenge.accept': 'Annehmen',
+  'challenge.decline': 'Ablehnen',
+  'challenge.withdraw': 'Zurückziehen',
+
+  'pairing.title': 'Suche und Herausforderungen',
+  'pairing.found': 'Deine Partie gegen {name} hat begonnen.',
+  'pairing.go': 'An den Tisch',
+
+  'over.declined': '{name} hat abgelehnt.',
+  'over.left': '{name} ist gegangen.',
+  'over.cancelled': '{name} hat die Herausforderung zurückgezogen.',
+  'over.playing': '{name} spielt jetzt mit jemand anderem.',
+  'over.cut': 'Die Verbindung war unterbrochen: Deine Herausforderung an {name} gilt nicht mehr.',
+  'over.failed': 'Es ließ sich kein Tisch aufmachen. Versuche es noch einmal.',
+
+  'command.seek': 'Spielt mit dem Ersten, der dasselbe sucht; bis dahin wartest du.',
+  'command.challenge': 'Fordert jemanden heraus, der hier ist, oder beantwortet dessen Herausforderung.',
+  'command.lobby': 'Geht in die Halle oder in den Saal eines Spiels.',
+  'command.who': 'Zählt auf, wer hier ist.',
+  'usage.NAME': 'NAME',
+  'error.no_challenge': 'Diese Herausforderung gilt nicht mehr.',
+  'too_many.seats': 'Du hast viele Plätze (höchstens {limit}). Gib erst einen auf.',
+  'too_many.seeks': 'Du suchst viele Partien (höchstens {limit}). Suche eine davon nicht mehr.',
+  'too_many.challenges': 'Es sind viele Herausforderungen offen (höchstens {limit}). Warte auf eine Antwort.',
+};

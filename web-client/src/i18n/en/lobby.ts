@@ -1,0 +1,52 @@
+/** Finding somebody to play with. */
+export const lobby = {
+  'lobby.tabs': 'Lobbies',
+  'lobby.lead': 'Everybody here plays {game}. Tap a clock, and the first who wants the same plays with you.',
+  'lobby.none_seeking': 'Nobody is looking for somebody right now. Tap a clock above: whoever wants the same finds you.',
+  'lobby.nobody': 'You are alone here. Invite somebody by a link, or look for somebody: you are seen in the hall.',
+  'lobby.chat': 'Chat: {game}',
+  'lobby.more_rooms': '{n} more {n|table is|tables are} not shown.',
+  'lobby.more_people': 'and {n} more',
+  'lobby.who': '{n} {n|person|people} here: {names}',
+  'lobby.who_more': '{n} more',
+
+  'play.title': 'Play now',
+  'play.game': 'Game',
+  'play.clock': 'Clock',
+
+  'seek.title': 'Looking for somebody',
+  'seek.play': 'Play',
+  'seek.of': '{name} is looking for somebody',
+  'seek.yours': 'You are looking for somebody: {terms}',
+  'seek.cancel': 'Stop looking',
+
+  'challenge.title': 'Challenge {name}',
+  'challenge.go': 'Challenge',
+  'challenge.to': 'Challenge {name}',
+  'challenge.theirs': '{name} challenges you: {terms}',
+  'challenge.yours': 'You have challenged {name}: {terms}',
+  'challenge.accept': 'Accept',
+  'challenge.decline': 'Decline',
+  'challenge.withdraw': 'Withdraw',
+
+  'pairing.title': 'Looking and challenges',
+  'pairing.found': 'Your game against {name} has begun.',
+  'pairing.go': 'To the table',
+
+  'over.declined': '{name} has declined.',
+  'over.left': '{name} has left.',
+  'over.cancelled': '{name} has withdrawn the challenge.',
+  'over.playing': '{name} plays somebody else now.',
+  'over.cut': 'The connection was cut: your challenge to {name} is over.',
+  'over.failed': 'No table could be made. Try again.',
+
+  'command.seek': 'Plays with the first who looks for the same; until then you wait.',
+  'command.challenge': 'Challenges somebody who is here, or answers their challenge.',
+  'command.lobby': 'Goes to the hall or to a game’s lobby.',
+  'command.who': 'Lists who is here.',
+  'usage.NAME': 'NAME',
+  'error.no_challenge': 'That challenge is over.',
+  'too_many.seats': 'You have many seats (at most {limit}). Leave one first.',
+  'too_many.seeks': 'You are looking for many games (at most {limit}). Stop looking for one of them.',
+  'too_many.challenges': 'Many challenges are open (at most {limit}). Wait for an answer.',
+};

@@ -1,0 +1,52 @@
+/** Trouver quelqu’un avec qui jouer. */
+export const lobby = {
+  'lobby.tabs': 'Salons',
+  'lobby.lead': 'Ici, tout le monde joue à {game}. Choisissez une cadence : le premier qui veut la même joue avec vous.',
+  'lobby.none_seeking': 'Personne ne cherche en ce moment. Choisissez une cadence ci-dessus : qui veut la même vous trouvera.',
+  'lobby.nobody': 'Vous êtes seul ici. Invitez quelqu’un par un lien, ou cherchez quelqu’un : on vous voit dans la salle.',
+  'lobby.chat': 'Discussion : {game}',
+  'lobby.more_rooms': '{n} {n|autre table n’est pas montrée|autres tables ne sont pas montrées}.',
+  'lobby.more_people': 'et {n} de plus',
+  'lobby.who': '{n} {n|personne|personnes} ici : {names}',
+  'lobby.who_more': '{n} {n|autre|autres}',
+
+  'play.title': 'Jouer tout de suite',
+  'play.game': 'Jeu',
+  'play.clock': 'Cadence',
+
+  'seek.title': 'Qui cherche quelqu’un',
+  'seek.play': 'Jouer',
+  'seek.of': '{name} cherche quelqu’un',
+  'seek.yours': 'Vous cherchez quelqu’un : {terms}',
+  'seek.cancel': 'Ne plus chercher',
+
+  'challenge.title': 'Défier {name}',
+  'challenge.go': 'Défier',
+  'challenge.to': 'Défier {name}',
+  'challenge.theirs': '{name} vous défie : {terms}',
+  'challenge.yours': 'Vous avez défié {name} : {terms}',
+  'challenge.accept': 'Accepter',
+  'challenge.decline': 'Refuser',
+  'challenge.withdraw': 'Retirer',
+
+  'pairing.title': 'Recherche et défis',
+  'pairing.found': 'Votre partie contre {name} a commencé.',
+  'pairing.go': 'À la table',
+
+  'over.declined': '{name} a refusé.',
+  'over.left': '{name} est parti.',
+  'over.cancelled': '{name} a retiré son défi.',
+  'over.playing': '{name} joue maintenant avec quelqu’un d’autre.',
+  'over.cut': 'La connexion a été coupée : votre défi à {name} ne tient plus.',
+  'over.failed': 'Aucune table n’a pu être ouverte. Réessayez.',
+
+  'command.seek': 'Joue avec le premier qui cherche la même chose ; d’ici là, vous attendez.',
+  'command.challenge': 'Défie quelqu’un qui est ici, ou répond à son défi.',
+  'command.lobby': 'Va dans la salle ou dans le salon d’un jeu.',
+  'command.who': 'Énumère qui est ici.',
+  'usage.NAME': 'NOM',
+  'error.no_challenge': 'Ce défi ne tient plus.',
+  'too_many.seats': 'Vous avez beaucoup de places ({limit} au plus). Quittez-en une d’abord.',
+  'too_many.seeks': 'Vous cherchez beaucoup de parties ({limit} au plus). Cessez d’en chercher une.',
+  'too_many.challenges': 'Beaucoup de défis sont ouverts ({limit} au plus). Attendez une réponse.',
+};
