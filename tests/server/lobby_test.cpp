@@ -216,6 +216,12 @@ TEST(LobbyCrowd, IsToldOfInOneFrameForEachMomentHoweverManyCome) {
   EXPECT_EQ(shown.people.size(), 99u) << "and oneself";
   EXPECT_EQ(shown.totals.at("people"), 401);
   EXPECT_LT(shown.bytes, 100u * 100u);
+  Client late(world);
+  late.say("/watch");
+  EXPECT_LT(shown_to(late).bytes, 100u * 100u) << "who comes is not told of all";
+  late.drop();
+  world.pass(moment);
+  anna.received();
 
   crowd.back().say("/name Zoe");
   world.pass(moment);
