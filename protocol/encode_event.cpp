@@ -17,6 +17,8 @@ struct EventKeys {
     json.key("rules").string(event.rules).key("options");
     write_options(json, event.options);
     if (has_clock(event.clock)) clock(event.clock);
+    if (event.position) json.key("position").string(*event.position);
+    if (event.best_of) json.key("best_of").number(*event.best_of);
   }
   void operator()(const event::Joined& event) const { seat_and_by(event); }
   void operator()(const event::Left& event) const { seat_and_by(event); }
@@ -46,6 +48,20 @@ struct EventKeys {
   }
   void operator()(const event::ClockSet& event) const {
     clock(event.clock);
+    by(event.by);
+  }
+  void operator()(const event::PositionSet& event) const {
+    json.key("position");
+    if (event.position) {
+      json.string(*event.position);
+    } else {
+      json.null();
+    }
+    by(event.by);
+  }
+  void operator()(const event::SeriesSet& event) const {
+    json.key("best_of");
+    write_best_of(json, event.best_of);
     by(event.by);
   }
   void operator()(const event::Started& event) const {

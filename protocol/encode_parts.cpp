@@ -67,6 +67,14 @@ void write_value(JsonWriter& json, const rules::OptionValue& value) {
   if (const auto* choice = std::get_if<std::string>(&value)) json.string(*choice);
 }
 
+void write_best_of(JsonWriter& json, std::optional<int> best_of) {
+  if (best_of) {
+    json.number(*best_of);
+  } else {
+    json.null();
+  }
+}
+
 void write_options(JsonWriter& json, const rules::Options& options) {
   json.begin_object();
   for (const auto& [name, value] : options) {
@@ -117,6 +125,8 @@ void write_summaries(JsonWriter& json, const std::vector<RoomSummary>& rooms) {
     write_person(json, room.host);
     json.key("watchers").number(room.watchers).key("open").boolean(room.open).key("clock");
     write_clock(json, room.clock);
+    if (room.set_up) json.key("set_up").boolean(true);
+    if (room.best_of) json.key("best_of").number(*room.best_of);
     json.end_object();
   }
   json.end_array();

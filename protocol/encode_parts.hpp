@@ -14,6 +14,7 @@ void write_clock(JsonWriter& json, const ClockSetting& setting);             ///
 void write_clock(JsonWriter& json, const std::optional<ClockState>& clock);  ///< or null
 void write_reading(JsonWriter& json, const ClockReading& reading);           ///< the keys `remaining` and `lag`
 void write_options(JsonWriter& json, const rules::Options& options);
+void write_best_of(JsonWriter& json, std::optional<int> best_of);  ///< null: as many as they like
 /// Per seat null or `{id, name, present}`.
 void write_seats(JsonWriter& json, const rules::BySeat<std::optional<SeatState>>& seats);
 void write_result(JsonWriter& json, const GameResult& result);

@@ -13,7 +13,9 @@ void write_games(JsonWriter& json, const std::vector<GameRecord>& games) {
     write_by_seat(json, game.players, [&](const Person& player) { write_person(json, player); });
     json.key("result");
     write_result(json, game.result);
-    json.key("ended_at").number(game.ended_at).end_object();
+    json.key("ended_at").number(game.ended_at);
+    if (game.position) json.key("set_up").boolean(true);
+    json.end_object();
   }
   json.end_array();
 }

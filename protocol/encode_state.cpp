@@ -85,6 +85,22 @@ void write_company(JsonWriter& json, const RoomState& state) {
   write_offers(json, state.offers);
 }
 
+void write_pair(JsonWriter& json, const rules::BySeat<int>& values) {
+  json.begin_array().number(values.south).number(values.north).end_array();
+}
+
+void write_series(JsonWriter& json, const SeriesScore& series) {
+  json.begin_object().key("number").number(series.number).key("best_of");
+  write_best_of(json, series.best_of);
+  json.key("wins");
+  write_pair(json, series.wins);
+  json.key("draws").number(series.draws).key("beans");
+  write_pair(json, series.beans);
+  json.key("decided").boolean(series.decided()).key("winner");
+  write_seat(json, series.winner());
+  json.end_object();
+}
+
 }  // namespace
 
 std::string encode_state(const RoomState& state) {
@@ -98,6 +114,9 @@ std::string encode_state(const RoomState& state) {
   } else {
     json.null();
   }
+  json.key("series");
+  write_series(json, state.series);
+  if (state.start) json.key("set_up").boolean(true).key("start").string(*state.start);
   json.end_object();
   return json.take();
 }

@@ -18,6 +18,8 @@ enum class ErrorCode : std::uint8_t {
   bad_argument,     // data.command, data.usage
   unknown_game,     // data.game, data.games
   bad_option,       // data.option, data.allowed
+  bad_position,     // data.problem
+  first_is_set_up,  // the position says who begins
   unknown_room,     // data.room
   room_needed,      // the command wants a room, the frame named a lobby
   not_your_turn,

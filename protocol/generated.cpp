@@ -5,6 +5,7 @@
 #include "protocol/command_specs.hpp"
 #include "protocol/offers.hpp"
 #include "protocol/parse.hpp"
+#include "protocol/read_record.hpp"
 #include "protocol/words.hpp"
 
 namespace bohnenhof::protocol {
@@ -94,6 +95,7 @@ std::string typescript() {
          "/** Names and aliases stand without their slash. `client`: the page answers it by itself. */\n" +
          commands() + words_and_type("errorCodes", "ErrorCode", codes) +
          words_and_type("whys", "Why", enumerators<rules::Why>()) + words_and_type("reasons", "Reason", reasons) +
+         words_and_type("recordProblems", "RecordProblem", enumerators<RecordProblem>()) +
          words_and_type("stepKinds", "StepKind", step_kinds()) +
          words_and_type("eventKinds", "EventKind", {kinds.begin(), kinds.end()}) +
          words_and_type("offerLabels", "OfferLabel", {offer::all.begin(), offer::all.end()}) + limits();

@@ -6,10 +6,10 @@ namespace bohnenhof::protocol {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Event>> kinds{
-    "created", "joined",  "left",    "presence", "renamed",  "host",       "watchers",
-    "option",  "first",   "clock",   "started",  "move",     "time_added", "paused",
-    "resumed", "rematch", "offered", "declined", "takeback", "claimable",  "swapped",
-    "over",    "chat",    "private", "access",   "removed",  "unbanned",   "muted"};
+    "created", "joined",  "left",     "presence", "renamed",  "host",      "watchers",   "option",
+    "first",   "clock",   "position", "series",   "started",  "move",      "time_added", "paused",
+    "resumed", "rematch", "offered",  "declined", "takeback", "claimable", "swapped",    "over",
+    "chat",    "private", "access",   "removed",  "unbanned", "muted"};
 
 }  // namespace
 

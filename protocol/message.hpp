@@ -12,6 +12,7 @@
 #include "protocol/command.hpp"
 #include "protocol/errors.hpp"
 #include "protocol/ids.hpp"
+#include "protocol/series.hpp"
 #include "rules/options.hpp"
 #include "rules/registry.hpp"
 #include "rules/step.hpp"
@@ -46,6 +47,8 @@ struct Created {
   std::string rules;
   rules::Options options;
   ClockSetting clock{};
+  std::optional<std::string> position{};  // from which its games begin; none: the game's own start
+  std::optional<int> best_of{};
 };
 struct Joined {
   rules::Seat seat;
@@ -80,6 +83,16 @@ struct FirstSet {
 };
 struct ClockSet {
   ClockSetting clock;
+  Person by;
+};
+/// From which position the next games begin; none: the game's own start.
+struct PositionSet {
+  std::optional<std::string> position;
+  Person by;
+};
+/// How many games a series has at the most; a new series begins.
+struct SeriesSet {
+  std::optional<int> best_of;  // none: as many as they like
   Person by;
 };
 struct Started {
@@ -172,12 +185,12 @@ struct Muted {
 };
 }  // namespace event
 
-using Event =
-    std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
-                 event::Watchers, event::OptionSet, event::FirstSet, event::ClockSet, event::Started, event::Moved,
-                 event::TimeAdded, event::Paused, event::Resumed, event::Rematch, event::Offered, event::Declined,
-                 event::TookBack, event::Claimable, event::Swapped, event::Over, event::Chat, event::MadePrivate,
-                 event::Access, event::Removed, event::Unbanned, event::Muted>;
+using Event = std::variant<event::Created, event::Joined, event::Left, event::Presence, event::Renamed, event::Host,
+                           event::Watchers, event::OptionSet, event::FirstSet, event::ClockSet, event::PositionSet,
+                           event::SeriesSet, event::Started, event::Moved, event::TimeAdded, event::Paused,
+                           event::Resumed, event::Rematch, event::Offered, event::Declined, event::TookBack,
+                           event::Claimable, event::Swapped, event::Over, event::Chat, event::MadePrivate,
+                           event::Access, event::Removed, event::Unbanned, event::Muted>;
 /// The wire word of an event's kind.
 std::string_view word(const Event& event);
 /// All of them, in the order of the variant.
@@ -237,6 +250,8 @@ struct RoomState {
   std::optional<UnixMillis> claim_at;  // when the game of who is absent may be claimed
   Offers offers;
   std::optional<GameResult> result;
+  std::optional<std::string> start;  // the position that was set up: games begin there
+  SeriesScore series{};
 };
 
 /// A room's line in a lobby.
@@ -249,7 +264,9 @@ struct RoomSummary {
   std::optional<Person> host;
   int watchers = 0;
   ClockSetting clock{};
-  bool open = true;  // to watchers
+  bool open = true;     // to watchers
+  bool set_up = false;  // games begin from a position of somebody's choice
+  std::optional<int> best_of{};
 };
 
 /// One entry of a snapshot's log: an event as it was encoded.
@@ -304,7 +321,9 @@ struct GameRecord {
   std::vector<rules::MoveText> moves;
   GameResult result;
   ClockSetting clock{};
-  std::vector<Millis> remaining{};  ///< of who moved, after each move; empty without a clock
+  std::vector<Millis> remaining{};        ///< of who moved, after each move; empty without a clock
+  std::optional<std::string> position{};  ///< that was set up, and from which it began
+  PlaceInSeries place{};
 };
 
 }  // namespace bohnenhof::protocol

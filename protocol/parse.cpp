@@ -1,9 +1,9 @@
 #include "protocol/parse.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "protocol/command_specs.hpp"
+#include "protocol/json_reader.hpp"
 #include "protocol/text.hpp"
 
 namespace bohnenhof::protocol {
@@ -11,31 +11,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t deepest_nesting = 16;
 constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;  // what every JSON reader keeps exactly
 constexpr std::size_t longest_client = 32;
 
 Error bad_request(std::string message) { return {ErrorCode::bad_request, std::move(message), {}}; }
-
-/// Whether brackets are nested deeper than any frame of ours: found before anything is built, so that memory stays bounded.
-bool is_too_deep(std::string_view text) {
-  std::size_t depth = 0;
-  bool in_string = false;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char letter = text[at];
-    if (in_string) {
-      if (letter == '\\') ++at;
-      if (letter == '"') in_string = false;
-    } else if (letter == '"') {
-      in_string = true;
-    } else if (letter == '{' || letter == '[') {
-      if (++depth > deepest_nesting) return true;
-    } else if ((letter == '}' || letter == ']') && depth > 0) {
-      --depth;
-    }
-  }
-  return false;
-}
 
 /// A whole number from 0 to 2^53−1.
 std::optional<std::int64_t> whole_number(const json& value) {
@@ -231,7 +210,7 @@ rules::Result<ClientFrame, BadFrame> parse_frame(std::string_view text) {
   };
   if (text.size() > frame_bytes) return fail({}, bad_request("A frame has at most 8192 bytes."));
   if (auto plain = read_plain_frame(text)) return *std::move(plain);
-  if (is_too_deep(text)) return fail({}, bad_request("Objects and arrays may be nested at most 16 deep."));
+  if (nests_too_deep(text)) return fail({}, bad_request("Objects and arrays may be nested at most 16 deep."));
   const json object = json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions=*/false);
   if (!object.is_object()) return fail({}, bad_request("A frame is one JSON object in UTF-8."));
 

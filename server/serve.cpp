@@ -115,7 +115,7 @@ int serve(const ServeCommand& command) {
   SqliteStore& store = **store_opened;  // goes before the shards, to which its threads answer
   Argon2Passwords passwords;
   House house(shards.schedulers(), store, passwords, command.net.limits, BOHNENHOF_VERSION "+" + files->build());
-  site::Site site(*std::move(files), store, command.net.base_path, *std::move(imprint));
+  site::Site site(*std::move(files), store, command.net.base_path, *std::move(imprint), command.net.limits);
   auto opened = Listener::open(command.net, shards, house, site);
   if (!opened) return failed("--listen: " + opened.error());
   Listener& listener = **opened;

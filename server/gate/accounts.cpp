@@ -32,15 +32,16 @@ void Accounts::obey(const command::Register& wanted, const Bearer& bearer, const
   }
   if (!house_.people.chosen_name(bearer.person)) return asker.error(std::nullopt, name_needed());
   if (!may_try(bearer, {}, asker)) return;
-  const bool waits = house_.passwords.hash(wanted.password, *bearer.shard, [this, bearer, asker](std::string hash) {
-    const auto name = house_.people.chosen_name(bearer.person);
-    if (!name) return asker.error(std::nullopt, name_needed());
-    change(change::Register{bearer.person, *name, std::move(hash)}, bearer, asker, name_taken(*name),
-           [this, bearer, asker, name] {
-             house_.people.registered(bearer.person);
-             asker.ok(std::nullopt, {{"name", name->text}});
-           });
-  });
+  const bool waits =
+      house_.passwords.hash(password_form(wanted.password), *bearer.shard, [this, bearer, asker](std::string hash) {
+        const auto name = house_.people.chosen_name(bearer.person);
+        if (!name) return asker.error(std::nullopt, name_needed());
+        change(change::Register{bearer.person, *name, std::move(hash)}, bearer, asker, name_taken(*name),
+               [this, bearer, asker, name] {
+                 house_.people.registered(bearer.person);
+                 asker.ok(std::nullopt, {{"name", name->text}});
+               });
+      });
   if (!waits) asker.error(std::nullopt, busy());
 }
 
@@ -77,17 +78,18 @@ void Accounts::obey(const command::Password& wanted, const Bearer& bearer, const
 
 void Accounts::change_password(const std::string& was, const std::string& wanted, const Bearer& bearer,
                                const Asker& asker) {
-  const bool waits = house_.passwords.hash(wanted, *bearer.shard, [this, was, bearer, asker](std::string hash) {
-    const auto salt = house_.chance.id<PersonId>(20);
-    change(change::Password{bearer.person, was, std::move(hash), bearer.secret, salt}, bearer, asker, wrong_login(),
-           [this, bearer, asker] {
-             links_.revoke(bearer.person);
-             asker.ok(std::nullopt);
-             part_from([bearer](const Visitor& visitor) {
-               return visitor.person() == bearer.person && visitor.secret() != bearer.secret;
-             });
-           });
-  });
+  const bool waits =
+      house_.passwords.hash(password_form(wanted), *bearer.shard, [this, was, bearer, asker](std::string hash) {
+        const auto salt = house_.chance.id<PersonId>(20);
+        change(change::Password{bearer.person, was, std::move(hash), bearer.secret, salt}, bearer, asker, wrong_login(),
+               [this, bearer, asker] {
+                 links_.revoke(bearer.person);
+                 asker.ok(std::nullopt);
+                 part_from([bearer](const Visitor& visitor) {
+                   return visitor.person() == bearer.person && visitor.secret() != bearer.secret;
+                 });
+               });
+      });
   if (!waits) asker.error(std::nullopt, busy());
 }
 
@@ -196,7 +198,7 @@ bool Accounts::may_try(const Bearer& bearer, const std::string& account, const A
 void Accounts::verify(const std::string& hash, const std::string& password, const Bearer& bearer, const Asker& asker,
                       Task then) {
   const bool waits = house_.passwords.verify(
-      hash, password, *bearer.shard,
+      hash, password_form(password), *bearer.shard,
       [asker, then = std::move(then)](bool matches) { matches ? then() : asker.error(std::nullopt, wrong_login()); });
   if (!waits) asker.error(std::nullopt, busy());
 }

@@ -39,6 +39,8 @@ constexpr std::array specs{
     count<&Limits::challenges_per_person>("challenges-per-person", "Challenges that are open from, and to, a person",
                                           "`too_many` challenges"),
     count<&Limits::watchers>("watchers", "Watchers, per room", "`too_many` watchers; players always get in"),
+    count<&Limits::reviews_per_minute>("reviews-per-minute", "Records read to be looked through, per address",
+                                       "HTTP 429, `Retry-After`"),
     duration<&Limits::room_idle>("room-idle", "Seconds after which an empty room leaves memory",
                                  "it comes back from the store when somebody asks for it"),
 };

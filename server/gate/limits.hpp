@@ -20,6 +20,7 @@ struct Limits {
   int seeks_per_person = 5;                          ///< open at a time
   int challenges_per_person = 10;                    ///< open, from a person, and to a person
   int watchers = 2'000;                              ///< per room
+  int reviews_per_minute = 30;                       ///< records to be looked through, per address
   std::chrono::milliseconds room_idle{30 * 60'000};  ///< a room without a connection leaves after this
 };
 

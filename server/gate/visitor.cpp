@@ -4,6 +4,7 @@
 #include "protocol/text.hpp"
 #include "server/gate/counts.hpp"
 #include "server/gate/refusals.hpp"
+#include "server/room/conditions.hpp"
 
 namespace bohnenhof::server {
 
@@ -302,18 +303,22 @@ void Visitor::with_room(const RoomId& room, const Asker& asker, RoomTask task) {
 void Visitor::open_room(const command::New& command, const std::string& line, const Asker& asker) {
   if (client_.empty() || !asker.cid) return open_new_room(command, line, asker);
   // The same command may have opened a room before a restart; then it is done, whatever speaks against it now.
-  house_.store.find_created(id_, client_, *asker.cid, shard_,
-                            [self = shared_from_this(), command, line, asker, word = heard_](const auto& room) {
-                              if (!room) return self->open_new_room(command, line, asker);
-                              const auto ok = std::make_shared<const std::string>(encode_ok(asker.cid, *room, {}));
-                              self->repeat_in(*room, {ok, *room}, asker, Membership::begins, word);
-                            });
+  house_.store.find_created(
+      id_, client_, *asker.cid, shard_,
+      [self = shared_from_this(), command, line, asker, word = heard_](const auto& room) {
+        if (!room) {
+          return self->dismiss("It cannot be read at present what was done; come back in a moment.");
+        }
+        if (room->empty()) return self->open_new_room(command, line, asker);
+        const auto ok = std::make_shared<const std::string>(encode_ok(asker.cid, *room, {}));
+        self->repeat_in(*room, {ok, *room}, asker, Membership::begins, word);
+      });
 }
 
 void Visitor::open_new_room(const command::New& command, const std::string& line, const Asker& asker) {
   if (house_.draining) return asker.error(std::nullopt, is_draining());
-  const auto terms = read_terms(command);
-  if (!terms) return asker.error(std::nullopt, terms.error());
+  const auto created = conditions_of(command, me());
+  if (!created) return asker.error(std::nullopt, created.error());
   if (house_.rooms_standing >= static_cast<std::size_t>(house_.limits.rooms)) {
     return asker.error(std::nullopt, too_many("rooms", house_.limits.rooms,
                                               "There is no place for another room; join one that is open."));
@@ -323,8 +328,7 @@ void Visitor::open_new_room(const command::New& command, const std::string& line
                                               "You have opened many rooms; use one of them."));
   }
   if (!rooms_.has_place_for({})) return asker.error(std::nullopt, in_too_many());
-  place_room({me(), terms->rules, terms->options, terms->clock}, *rules::find_game(terms->rules), command.is_private,
-             line, asker);
+  place_room(*created, *rules::find_game(created->rules), command.is_private, line, asker);
 }
 
 void Visitor::place_room(const event::Created& created, const rules::GameInfo& game, bool privately,

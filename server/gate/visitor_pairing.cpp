@@ -19,7 +19,11 @@ Frame framed_ok(const Asker& asker, const RoomId& room) {
 void Visitor::look_for_pair(const Command& command, const std::string& line, const Asker& asker) {
   looking_.push_back([self = shared_from_this(), command, line, asker, word = heard_] {
     const auto go_on = [=](const std::optional<RoomId>& made) {
-      if (made) {
+      if (!made) {
+        self->looking_.clear();
+        return self->dismiss("It cannot be read at present what was done; come back in a moment.");
+      }
+      if (!made->empty()) {
         self->repeat_in(*made, {framed_ok(asker, *made), *made}, asker, Membership::begins, word);
       } else {
         self->obey(command, Voice{self->me(), self, asker, line});
@@ -27,7 +31,7 @@ void Visitor::look_for_pair(const Command& command, const std::string& line, con
       self->looking_.pop_front();
       self->look_on();
     };
-    if (self->client_.empty() || !asker.cid) return go_on(std::nullopt);
+    if (self->client_.empty() || !asker.cid) return go_on(RoomId());
     self->house_.store.find_created(self->id_, self->client_, *asker.cid, self->shard_, go_on);
   });
   if (looking_.size() == 1) look_on();

@@ -9,6 +9,7 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <memory>
 #include <utility>
@@ -66,7 +67,8 @@ std::optional<site::Response> refusal(const boost::system::error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return site::text_response(431, "A request may have at most 8 KiB of headers.");
   }
-  if (error == http::error::body_limit) return site::text_response(413, "No request here has a body.");
+  if (error == http::error::body_limit)
+    return site::text_response(413, "This body is longer than any that is read here.");
   // Everything else that is Beast's is the request's fault; the rest is the connection's, and nobody hears an answer.
   if (error.category() == http::make_error_code(http::error::bad_method).category() &&
       error != http::error::end_of_stream && error != http::error::partial_message) {
@@ -112,12 +114,39 @@ class HttpSession {
     }
     const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
     const bool with_body = request.method() != http::verb::head;
-    const bool last = !parser.keep_alive() || has_body || here_.all.draining;
-    const site::Response response = co_await from_site(asked_by(request));
+    site::Request asked = asked_by(request);
+    const std::size_t body_limit = has_body ? here_.all.site.body_limit(asked) : 0;
+    const bool last = !parser.keep_alive() || (has_body && body_limit == 0) || here_.all.draining;
+    if (body_limit > 0) {
+      asked.address = counted_client(request);
+      const auto failed = co_await read_body(parser, body_limit, asked.body);
+      if (failed) co_return co_await end_with(refusal(failed), true);
+    }
+    const site::Response response = co_await from_site(std::move(asked));
     if (last) co_return co_await end_with(response, with_body);
     const bool written = co_await write(response, with_body, true);
     entry_->set_idle(buffer_.size() == 0);
     co_return written;
+  }
+
+  /// The body of a request whose head is read, within the same time.
+  Awaitable<boost::system::error_code> read_body(Parser& head, std::size_t limit, std::string& body) {
+    http::request_parser<http::string_body> whole(std::move(head));
+    whole.body_limit(limit);
+    const auto [error, size] = co_await http::async_read(socket_, buffer_, whole, asio::as_tuple(Await{}));
+    static_cast<void>(size);
+    body = std::move(whole.get().body());
+    co_return error;
+  }
+
+  Address client_of(const HttpRequest& request) const {
+    return client_address(peer_, header(request, "X-Forwarded-For"), here_.all.settings.trusted_proxies);
+  }
+
+  /// Whom the rates of a request count for: nobody, when it is a proxy that does not say.
+  std::string counted_client(const HttpRequest& request) const {
+    const Address client = client_of(request);
+    return here_.all.settings.trusted_proxies.contains(client) ? "" : counted_address(client).to_string();
   }
 
   site::Request asked_by(const HttpRequest& request) const {
@@ -186,15 +215,14 @@ class HttpSession {
     if (const auto* refused = std::get_if<site::Response>(&checked)) return *refused;
     if (all.draining) return about_to_stop();
     const auto& allowed = std::get<Upgrade>(checked);
-    const auto forwarded = header(request, "X-Forwarded-For");
-    const auto client = client_address(peer_, forwarded, all.settings.trusted_proxies);
+    const Address client = client_of(request);
     if (all.house.sanctions().is_banned(client))
       return site::text_response(403, "You have been banned from this server.");
     auto place = all.players.take(client);
     if (!place) return full();
 
     auto admission = all.house.admit(allowed.cookie);
-    if (!all.settings.trusted_proxies.contains(client)) admission.address = counted_address(client).to_string();
+    admission.address = counted_client(request);
     std::optional<std::string> set_cookie;
     if (allowed.keeps_cookies && admission.fresh) {
       set_cookie = identity_cookie(admission.secret, all.settings.base_path, allowed.secure);

@@ -1,24 +1,18 @@
 #pragma once
 #include <chrono>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "protocol/ids.hpp"
-#include "server/gate/token_bucket.hpp"
+#include "server/gate/rates.hpp"
 
 namespace bohnenhof::server {
 
 /// Bounds how often passwords and tokens are tried: from one address, by one person, at one account. From any thread.
 class Attempts {
  public:
-  /// So many at once, and then one in so long. A school sits behind one address.
-  struct Bound {
-    double burst;
-    std::chrono::seconds refill;
-  };
-  static constexpr Bound by_address{100, std::chrono::seconds(2)};
+  using Bound = Rates::Bound;
+  static constexpr Bound by_address{100, std::chrono::seconds(2)};  // a school sits behind one address
   static constexpr Bound by_person{10, std::chrono::seconds(30)};
   static constexpr Bound at_account{20, std::chrono::seconds(30)};
 
@@ -27,13 +21,7 @@ class Attempts {
                                                  const std::string& account, SteadyTime now);
 
  private:
-  /// Beyond this those are forgotten who have not tried for long; when there are none, nobody new may try.
-  static constexpr std::size_t buckets_kept = 10'000;
-
-  std::optional<std::chrono::milliseconds> take(const std::string& key, const Bound& bound, SteadyTime now);
-
-  std::mutex mutex_;
-  std::unordered_map<std::string, TokenBucket> buckets_;
+  Rates rates_;
 };
 
 }  // namespace bohnenhof::server

@@ -101,6 +101,11 @@ Result<Name> read_name(std::string_view wanted) {
   return Name{std::move(text), {utf8(folded(skeleton(letters))), utf8(skeleton(folded(letters)))}};
 }
 
+std::string password_form(std::string_view password) {
+  UErrorCode status = U_ZERO_ERROR;
+  return utf8(opened(nfkc().normalize(unicode(password), status), status));
+}
+
 bool look_alike(const Name& one, const Name& other) {
   return std::ranges::find_first_of(one.looks, other.looks) != one.looks.end();
 }

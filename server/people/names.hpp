@@ -18,6 +18,9 @@ struct Name {
 /// alphabets that do not go together, or marks without a letter or piled up).
 protocol::Result<Name> read_name(std::string_view wanted);
 
+/// A password as it is hashed: the same however it was typed (Unicode's form NFKC).
+std::string password_form(std::string_view password);
+
 /// Whether one could be mistaken for the other, whatever the case, the alphabet or the way it is typed.
 bool look_alike(const Name& one, const Name& other);
 

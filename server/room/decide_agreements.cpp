@@ -20,7 +20,7 @@ Failure declined_before() {
 
 Decided Table::Decider::decide(const command::Draw&) const {
   if (!seat_) return not_seated();
-  if (table_.phase_ != Phase::playing) return not_running();
+  if (auto refused = refuse_unless_running()) return *refused;
   if (table_.asked_[opponent(*seat_)].draw) return accepted({opponent(*seat_), Agreement::draw});
   const Asked& asked = table_.asked_[*seat_];
   if (asked.draw) return Decision{};
@@ -30,7 +30,7 @@ Decided Table::Decider::decide(const command::Draw&) const {
 
 Decided Table::Decider::decide(const command::Takeback&) const {
   if (!seat_) return not_seated();
-  if (table_.phase_ != Phase::playing) return not_running();
+  if (auto refused = refuse_unless_running()) return *refused;
   const Asked& asked = table_.asked_[*seat_];
   if (asked.takeback) return Decision{};
   const auto ply = table_.before_last_turn(*seat_);
@@ -56,6 +56,7 @@ Decided Table::Decider::decide(const command::Accept& accept) const {
   if (!seat_) return not_seated();
   const auto open = meant(accept.what);
   if (!open) return Failure{open.error()};
+  if (flag_has_fallen()) return *refuse_unless_running();
   return accepted(*open);
 }
 
@@ -80,12 +81,13 @@ Decided Table::Decider::decide(const command::Decline& decline) const {
   if (!seat_) return not_seated();
   const auto open = meant(decline.what);
   if (!open) return Failure{open.error()};
+  if (flag_has_fallen()) return *refuse_unless_running();
   return Decision{{event::Declined{open->what, open->seat, author_}}, {}};
 }
 
 Decided Table::Decider::decide(const command::Claim& claim) const {
   if (!seat_) return not_seated();
-  if (table_.phase_ != Phase::playing) return not_running();
+  if (auto refused = refuse_unless_running()) return *refused;
   const auto due = table_.claim_at(opponent(*seat_));
   if (!due) return refuse(ErrorCode::claim_too_early, "The other player is here.");
   if (at_ < *due) {

@@ -85,7 +85,7 @@ Decided Table::Decider::decide(const command::Join& join) const {
 Decided Table::Decider::decide(const command::Leave&) const {
   Decision decision;
   if (seat_ && table_.phase_ == Phase::playing) {
-    decision.events.emplace_back(over(*seat_, rules::opponent(*seat_), "resigned"));
+    decision.events.emplace_back(flag_has_fallen() ? fallen() : over(*seat_, rules::opponent(*seat_), "resigned"));
   }
   if (seat_) decision.events.emplace_back(event::Left{*seat_, author_});
   if (table_.host_ && table_.host_->id == author_.id) decision.events.emplace_back(event::Host{next_host()});

@@ -80,7 +80,7 @@ Decided Table::Decider::decide(const command::Moves&) const {
 
 Decided Table::Decider::decide(const command::Resign&) const {
   if (!seat_) return not_seated();
-  if (table_.phase_ != Phase::playing) return not_running();
+  if (auto refused = refuse_unless_running()) return *refused;
   return Decision{{over(*seat_, opponent(*seat_), "resigned")}, {}};
 }
 

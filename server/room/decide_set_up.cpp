@@ -1,4 +1,5 @@
 // The conditions of the next game, and its start.
+#include "server/room/conditions.hpp"
 #include "server/room/decider.hpp"
 
 namespace bohnenhof::server {
@@ -22,7 +23,8 @@ Decided Table::Decider::decide(const command::Start&) const {
 }
 
 Decision Table::Decider::started() const {
-  const Seat began = table_.first_ ? *table_.first_ : (chance_.coin() ? Seat::south : Seat::north);
+  const auto first = table_.next_first();
+  const Seat began = first ? *first : (chance_.coin() ? Seat::south : Seat::north);
   return Decision{{event::Started{chance_.id<GameId>(20), began, author_}}, {}};
 }
 
@@ -39,14 +41,36 @@ Decided Table::Decider::decide(const command::Rematch&) const {
 
 Decided Table::Decider::decide(const command::First& first) const {
   if (auto refused = refuse_set_up()) return *refused;
+  if (table_.set_up_) {
+    return refuse(ErrorCode::first_is_set_up,
+                  "The position that was set up says who is to move; /swap exchanges seats.");
+  }
   return Decision{{event::FirstSet{first.seat, author_}}, {}};
 }
 
 Decided Table::Decider::decide(const command::SetOption& set) const {
   if (auto refused = refuse_set_up()) return *refused;
+  if (set.option.name == best_of_option) return decide_best_of(set.option.value);
+  if (set.option.name == position_option) return decide_position(set.option.value);
   const auto changed = rules::with_option_text(table_.options_, set.option.name, set.option.value);
   if (!changed) return Failure{bad_option(changed.error())};
+  if (const auto position = table_.start_position()) {
+    if (auto still = set_up(*table_.rules_, *changed, *position); !still) return Failure{std::move(still).error()};
+  }
   return Decision{{event::OptionSet{set.option.name, *changed->find(set.option.name), author_}}, {}};
+}
+
+Decided Table::Decider::decide_best_of(std::string_view value) const {
+  const auto best_of = read_best_of(value);
+  if (!best_of) return Failure{best_of.error()};
+  return Decision{{event::SeriesSet{*best_of, author_}}, {}};
+}
+
+Decided Table::Decider::decide_position(std::string_view value) const {
+  if (value == none_value) return Decision{{event::PositionSet{std::nullopt, author_}}, {}};
+  const auto match = set_up(*table_.rules_, table_.options_, value);
+  if (!match) return Failure{match.error()};
+  return Decision{{event::PositionSet{match->position(), author_}}, {}};
 }
 
 Decided Table::Decider::decide(const command::Clock& set) const {

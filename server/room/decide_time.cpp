@@ -15,13 +15,27 @@ constexpr Millis most_time = 24 * 3'600'000;
 
 }  // namespace
 
+bool Table::Decider::flag_has_fallen() const {
+  const auto falls_at = table_.clock_.falls_at();
+  return falls_at && at_ >= *falls_at;
+}
+
+std::optional<Failure> Table::Decider::refuse_unless_running() const {
+  if (table_.phase_ != Phase::playing) return not_running();
+  if (flag_has_fallen())
+    return refuse(ErrorCode::out_of_time, "The time of the player to move was over when this came.");
+  return std::nullopt;
+}
+
+event::Over Table::Decider::fallen() const {
+  const Seat loser = *table_.clock_.running();
+  return over(loser, opponent(loser), "out_of_time");
+}
+
 Decided Table::Decider::operator()(const input::TimePassed&) const {
   const GameClock& clock = table_.clock_;
   if (clock.paused() && at_ >= table_.pause_ends_) return Decision{{event::Resumed{}}, {}};
-  if (const auto falls_at = clock.falls_at(); falls_at && at_ >= *falls_at) {
-    const Seat fallen = *clock.running();
-    return Decision{{over(fallen, opponent(fallen), "out_of_time")}, {}};
-  }
+  if (flag_has_fallen()) return Decision{{fallen()}, {}};
   Decision decision;
   for (const Seat seat : rules::both_seats) {
     const auto claim = table_.claim_at(seat);
@@ -44,7 +58,7 @@ Decided Table::Decider::operator()(const input::Revived& revived) const {
 
 Decided Table::Decider::decide(const command::AddTime& give) const {
   if (!seat_) return not_seated();
-  if (table_.phase_ != Phase::playing) return not_running();
+  if (auto refused = refuse_unless_running()) return *refused;
   if (!table_.clock_.on()) return refuse(ErrorCode::no_clock, "This game is played without a clock.");
   const Seat to = opponent(*seat_);
   const Millis time = Millis{give.seconds} * 1000;

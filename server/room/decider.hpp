@@ -66,6 +66,8 @@ class Table::Decider {
   Decided decide(const protocol::command::Start&) const;
   Decided decide(const protocol::command::Rematch&) const;
   Decided decide(const protocol::command::First& first) const;
+  Decided decide_best_of(std::string_view value) const;
+  Decided decide_position(std::string_view value) const;
   Decided decide(const protocol::command::SetOption& set) const;
   Decided decide(const protocol::command::Clock& set) const;
   Decided decide(const protocol::command::Swap&) const;
@@ -80,6 +82,9 @@ class Table::Decider {
   bool played_for(std::uint64_t turn, std::string_view move) const;
   /// The end of the game by a player, or by what befell them. Before both have moved it ends as `aborted`, whatever is said.
   protocol::event::Over over(rules::Seat by, std::optional<rules::Seat> winner, std::string reason) const;
+
+  /// The end by the fallen flag.
+  protocol::event::Over fallen() const;
 
   // What the players ask of each other: decide_agreements.cpp.
   Decided decide(const protocol::command::Draw&) const;
@@ -110,6 +115,9 @@ class Table::Decider {
     return refuse(protocol::ErrorCode::game_not_running,
                   "No game is running; /start begins one when both seats are taken.");
   }
+  /// `game_not_running`, or `out_of_time` when somebody's time was over before this came: then the game is as good as ended.
+  std::optional<protocol::Failure> refuse_unless_running() const;
+  bool flag_has_fallen() const;
   static protocol::Failure running(std::string message) {
     return refuse(protocol::ErrorCode::game_running, std::move(message));
   }

@@ -12,8 +12,9 @@ void Room::create(std::string line, const Asker& asker, const std::shared_ptr<Re
   await_idle();  // its creator may have gone before it is written down
   const Person by = *table_.host();
   const RoomSummary summary = table_.summary();
-  write({{event::Created{by, summary.rules, summary.options, summary.clock}}, {}}, {by, Command{command::New{}}},
-        std::move(line), asker, entry_of(by, creator, 0, [this, asker](bool written) {
+  write({{event::Created{by, summary.rules, summary.options, summary.clock, table_.start_position(), summary.best_of}},
+         {}},
+        {by, Command{command::New{}}}, std::move(line), asker, entry_of(by, creator, 0, [this, asker](bool written) {
           written ? asker.ok(id_) : asker.error(std::nullopt, store_failed());
         }));
 }

@@ -1,6 +1,9 @@
 #include "server/room/table.hpp"
 
 #include <algorithm>
+
+#include "server/room/conditions.hpp"
+
 namespace bohnenhof::server {
 
 using namespace protocol;  // the table speaks of little else
@@ -45,6 +48,20 @@ bool Table::may_set_up(const PersonId& person) const {
   return seat_of(person).has_value() || (host_ && host_->id == person);
 }
 
+rules::Match Table::first_position(Seat first) const {
+  return set_up_ ? *set_up_ : rules::start(*rules_, options_, first);
+}
+
+std::optional<Seat> Table::next_first() const { return set_up_ ? std::optional(set_up_->to_move()) : first_; }
+
+void Table::lay_out() {
+  match_ = first_position(Seat::south);
+  phase_ = Phase::open;
+  result_.reset();
+  wants_rematch_ = {};
+  ++turn_;
+}
+
 // What each event makes true.
 
 void Table::apply_event(const event::Created& event, UnixMillis) {
@@ -52,10 +69,15 @@ void Table::apply_event(const event::Created& event, UnixMillis) {
   clock_setting_ = event.clock;
   clock_ = GameClock(clock_setting_);
   host_ = event.by;
-  match_ = rules::start(*rules_, options_, Seat::south);
+  if (event.position) apply_position(*event.position);
+  series_.set_best_of(event.best_of);
+  match_ = first_position(Seat::south);
 }
 
-void Table::apply_event(const event::Joined& event, UnixMillis) { seats_[event.seat] = SeatState{event.by, true}; }
+void Table::apply_event(const event::Joined& event, UnixMillis) {
+  seats_[event.seat] = SeatState{event.by, true};
+  series_.join(event.seat, event.by.id);
+}
 
 void Table::apply_event(const event::Left& event, UnixMillis) {
   seats_[event.seat].reset();
@@ -82,13 +104,27 @@ void Table::apply_event(const event::Watchers& event, UnixMillis) { watchers_ = 
 
 void Table::apply_event(const event::OptionSet& event, UnixMillis) {
   if (auto changed = rules::with_option(options_, event.name, event.value)) options_ = *std::move(changed);
+  if (const auto position = start_position()) apply_position(*position);
   latest_changer_ = event.by.id;
-  // The board shows what will be played from now on.
-  match_ = rules::start(*rules_, options_, Seat::south);
-  phase_ = Phase::open;
-  result_.reset();
+  lay_out();
+}
+
+void Table::apply_position(std::string_view position) {
+  auto match = set_up(*rules_, options_, position);
+  set_up_ = match ? std::optional(*std::move(match)) : std::nullopt;
+}
+
+void Table::apply_event(const event::PositionSet& event, UnixMillis) {
+  set_up_.reset();
+  if (event.position) apply_position(*event.position);
+  latest_changer_ = event.by.id;
+  lay_out();
+}
+
+void Table::apply_event(const event::SeriesSet& event, UnixMillis) {
+  series_.set_best_of(event.best_of);
+  latest_changer_ = event.by.id;
   wants_rematch_ = {};
-  ++turn_;
 }
 
 void Table::apply_event(const event::FirstSet& event, UnixMillis) {
@@ -108,7 +144,7 @@ void Table::apply_event(const event::Started& event, UnixMillis at) {
   if (game_) ++turn_;  // before the first game the board shows its start already
   game_ = event.game;
   began_ = event.began;
-  match_ = rules::start(*rules_, options_, began_);
+  match_ = first_position(began_);
   moves_.clear();
   has_moved_ = {};
   phase_ = Phase::playing;
@@ -117,6 +153,7 @@ void Table::apply_event(const event::Started& event, UnixMillis at) {
   result_.reset();
   started_at_ = at;
   for (const Seat seat : both_seats) players_[seat] = seats_[seat]->person;
+  series_.begin_game({players_.south->id, players_.north->id});
   first_ = opponent(began_);  // the players begin by turns
   wants_rematch_ = {};
   asked_ = {};
@@ -171,7 +208,7 @@ void Table::apply_event(const event::Declined& event, UnixMillis) {
 
 void Table::apply_event(const event::TookBack& event, UnixMillis at) {
   moves_.resize(std::min(moves_.size(), static_cast<std::size_t>(event.ply)));
-  match_ = rules::start(*rules_, options_, began_);
+  match_ = first_position(began_);
   has_moved_ = {};
   for (const Played& played : moves_) {
     match_.play_silently(played.move.view());
@@ -187,6 +224,7 @@ void Table::apply_event(const event::Claimable& event, UnixMillis) { claimable_[
 
 void Table::apply_event(const event::Swapped& event, UnixMillis) {
   std::swap(seats_.south, seats_.north);
+  series_.swap();
   if (first_) first_ = rules::opponent(*first_);  // who would begin still does
   latest_changer_ = event.by.id;
   wants_rematch_ = {};
@@ -203,6 +241,7 @@ void Table::finish(const GameResult& result, UnixMillis at) {
   claimable_ = {};
   phase_ = Phase::over;
   result_ = result;
+  series_.count(result);
   ended_at_ = at;
 }
 

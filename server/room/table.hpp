@@ -12,6 +12,7 @@
 #include "protocol/message.hpp"
 #include "rules/registry.hpp"
 #include "server/room/game_clock.hpp"
+#include "server/room/series.hpp"
 #include "server/runtime/chance.hpp"
 
 namespace bohnenhof::server {
@@ -82,6 +83,9 @@ class Table {
   protocol::Phase phase() const { return phase_; }
   int watchers() const { return watchers_; }
   const GameClock& clock() const { return clock_; }
+  /// From which all games here begin, if somebody set it up.
+  std::optional<std::string> start_position() const;
+  const Series& series() const { return series_; }
   const std::optional<protocol::Person>& host() const { return host_; }
   const rules::BySeat<std::optional<protocol::SeatState>>& seats() const { return seats_; }
   std::optional<rules::Seat> seat_of(const protocol::PersonId& person) const;
@@ -114,6 +118,13 @@ class Table {
   friend class Decider;
 
   static bool is_among(const std::vector<protocol::Person>& people, const protocol::PersonId& person);
+  /// The game before its first move.
+  rules::Match first_position(rules::Seat first) const;
+  /// Who begins the next game; nothing: it is drawn at the start.
+  std::optional<rules::Seat> next_first() const;
+  /// The board shows what will be played from now on.
+  void lay_out();
+  void apply_position(std::string_view position);
   bool may_set_up(const protocol::PersonId& person) const;
   bool rematch_possible() const;
   /// What that seat offers the other at present.
@@ -122,6 +133,7 @@ class Table {
   std::optional<protocol::UnixMillis> claim_at(rules::Seat seat) const;
   /// The ply before that seat's last turn; nothing: it has not moved.
   std::optional<int> before_last_turn(rules::Seat seat) const;
+  void offer_first(std::vector<protocol::Offer>& offers) const;
   void offer_agreements(rules::Seat seat, std::vector<protocol::Offer>& offers) const;
   protocol::Offers offers() const;
   std::vector<protocol::Offer> offers_to(rules::Seat seat) const;
@@ -139,6 +151,8 @@ class Table {
   void apply_event(const protocol::event::OptionSet& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::FirstSet& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::ClockSet& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::PositionSet& event, protocol::UnixMillis at);
+  void apply_event(const protocol::event::SeriesSet& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Started& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::Moved& event, protocol::UnixMillis at);
   void apply_event(const protocol::event::TimeAdded& event, protocol::UnixMillis at);
@@ -173,6 +187,8 @@ class Table {
   std::optional<rules::Seat> first_;                  // none: drawn at the start
   std::optional<protocol::PersonId> latest_changer_;  // who may not start
   protocol::ClockSetting clock_setting_;
+  std::optional<rules::Match> set_up_;  // where games begin; none: at the game's own start
+  Series series_;
 
   // the game in play, or just played
   protocol::Phase phase_ = protocol::Phase::open;

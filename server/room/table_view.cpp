@@ -20,6 +20,10 @@ constexpr Millis grace_without_clock = 300'000;
 
 }  // namespace
 
+std::optional<std::string> Table::start_position() const {
+  return set_up_ ? std::optional(set_up_->position()) : std::nullopt;
+}
+
 bool Table::rematch_possible() const {
   return phase_ == Phase::over && std::ranges::all_of(both_seats, [&](Seat seat) {
            return seats_[seat] && players_[seat] && seats_[seat]->person.id == players_[seat]->id;
@@ -70,11 +74,9 @@ Offers Table::offers() const {
   offer_to_host(offers.host);
   if (phase_ != Phase::playing) {
     if (seats_.south || seats_.north) offers.host.push_back({"/swap", offer::swap});
-    if (first_ != Seat::south) offers.host.push_back({"/first 1", offer::first_1});
-    if (first_ != Seat::north) offers.host.push_back({"/first 2", offer::first_2});
-    if (first_) offers.host.push_back({"/first random", offer::first_random});
+    if (!set_up_) offer_first(offers.host);
     offers.host.push_back({"/clock ", offer::clock});
-    if (options_.size() > 0) offers.host.push_back({"/option ", offer::option});
+    offers.host.push_back({"/option ", offer::option});
   }
   return offers;
 }
@@ -88,6 +90,12 @@ void Table::offer_to_host(std::vector<Offer>& offers) const {
   if (!banned_.empty()) offers.push_back({"/unban ", offer::unban});
   offers.push_back({"/mute ", offer::mute});
   if (!muted_.empty()) offers.push_back({"/unmute ", offer::unmute});
+}
+
+void Table::offer_first(std::vector<Offer>& offers) const {
+  if (first_ != Seat::south) offers.push_back({"/first 1", offer::first_1});
+  if (first_ != Seat::north) offers.push_back({"/first 2", offer::first_2});
+  if (first_) offers.push_back({"/first random", offer::first_random});
 }
 
 std::vector<Offer> Table::offers_to(Seat seat) const {
@@ -148,7 +156,7 @@ RoomState Table::state() const {
   }
   state.seats = seats_;
   state.host = host_;
-  state.first = first_;
+  state.first = next_first();
   if (game_) state.began = began_;
   state.watchers = watchers_;
   state.open = open_;
@@ -165,11 +173,23 @@ RoomState Table::state() const {
   }
   state.offers = offers();
   state.result = result_;
+  state.start = start_position();
+  state.series = series_.score();
   return state;
 }
 
 RoomSummary Table::summary() const {
-  return {room_, std::string(rules_->id), options_, phase_, seats_, host_, watchers_, clock_setting_, open_};
+  return {room_,
+          std::string(rules_->id),
+          options_,
+          phase_,
+          seats_,
+          host_,
+          watchers_,
+          clock_setting_,
+          open_,
+          set_up_.has_value(),
+          series_.score().best_of};
 }
 
 std::optional<GameRecord> Table::finished_game() const {
@@ -190,6 +210,8 @@ std::optional<GameRecord> Table::finished_game() const {
     if (clock_.on()) record.remaining.push_back(played.after.remaining[played.seat]);
   }
   record.result = *result_;
+  record.position = start_position();
+  record.place = series_.place();
   return record;
 }
 

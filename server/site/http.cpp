@@ -28,6 +28,8 @@ std::string_view phrase(int status) {
       return "Content Too Large";
     case 426:
       return "Upgrade Required";
+    case 429:
+      return "Too Many Requests";
     case 431:
       return "Request Header Fields Too Large";
     case 503:

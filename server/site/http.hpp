@@ -14,7 +14,9 @@ struct Request {
   std::string target = {};  ///< as it stood in the request line
   std::string accept_encoding = {};
   std::string if_none_match = {};
-  bool draining = false;  ///< the server is about to stop
+  std::string body = {};     ///< where one is read
+  std::string address = {};  ///< whom its rate counts for; empty: for nobody
+  bool draining = false;     ///< the server is about to stop
 };
 
 using Headers = std::vector<std::pair<std::string_view, std::string>>;

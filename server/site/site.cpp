@@ -6,6 +6,7 @@
 
 #include "protocol/encode.hpp"
 #include "protocol/encode_people.hpp"
+#include "protocol/read_record.hpp"
 
 namespace bohnenhof::server::site {
 
@@ -41,10 +42,10 @@ std::string_view without_ending(std::string_view text, std::string_view ending) 
   return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// Addresses of the client's program: the hall, a lobby, the list of games, a room, a game, a person, all rules, a game's rules, and
-/// who stands behind all this.
+/// Addresses of the client's program: the hall, a lobby, the list of games, a room, a game, a person, all rules, a game's rules,
+/// where a record is brought along, and who stands behind all this.
 bool is_page(std::string_view path) {
-  if (path.empty() || path == "games" || path == "rules" || path == "about") return true;
+  if (path.empty() || path == "games" || path == "rules" || path == "review" || path == "about") return true;
   for (const std::string_view start : {"r/", "g/", "p/", "lobby/", "rules/"}) {
     if (const auto id = after(start, path)) return protocol::has_id_form(*id);
   }
@@ -52,6 +53,8 @@ bool is_page(std::string_view path) {
 }
 
 bool is_long_id(std::string_view text) { return text.size() == 20 && protocol::has_id_form(text); }
+
+constexpr std::string_view review_path = "api/v1/review";
 
 Response no_such_game() { return json_error(404, "unknown_game", "There is no finished game of this id."); }
 
@@ -138,11 +141,17 @@ std::optional<std::string> clean_path(std::string_view target) {
   return path;
 }
 
-Site::Site(Files files, Store& store, std::string base_path, std::string imprint)
+Site::Site(Files files, Store& store, std::string base_path, std::string imprint, const Limits& limits)
     : files_(std::make_shared<const Files>(std::move(files))),
       store_(store),
       base_path_(std::move(base_path)),
-      imprint_(std::make_shared<const std::string>(std::move(imprint))) {}
+      imprint_(std::make_shared<const std::string>(std::move(imprint))),
+      reviews_(std::make_unique<Reviews>(limits.reviews_per_minute)) {}
+
+std::size_t Site::body_limit(const Request& request) const {
+  const auto path = clean_path(request.target);
+  return request.method == "POST" && path && after(base_path_, *path) == review_path ? protocol::record_bytes : 0;
+}
 
 void Site::reload(Files files) {
   auto fresh = std::make_shared<const Files>(std::move(files));
@@ -164,6 +173,7 @@ Response Site::not_found() const {
 }
 
 Decision Site::decide(const Request& request) const {
+  if (body_limit(request) > 0) return ReviewWanted{};
   if (request.method != "GET" && request.method != "HEAD") {
     Response refused = text_response(405, "Only GET and HEAD are answered here.");
     refused.more.emplace_back("Allow", "GET, HEAD");
@@ -194,6 +204,11 @@ Decision Site::decide_below_base(std::string_view path, const Request& request) 
   if (path == "api/v1/imprint.txt") {
     return Response{.content_type = "text/plain; charset=utf-8", .body = imprint_, .cache_control = "no-cache"};
   }
+  if (path == review_path) {
+    Response refused = json_error(405, "post_needed", "A record to be looked through is sent by POST.");
+    refused.more.emplace_back("Allow", "POST");
+    return refused;
+  }
   if (const auto api = after("api/v1/", path)) return decide_api(*api, request.target);
   const auto files = [this] {
     const std::scoped_lock lock(mutex_);
@@ -213,6 +228,8 @@ void Site::answer(const Request& request, Scheduler& here, std::function<void(Re
   Decision decision = decide(request);
   if (auto* response = std::get_if<Response>(&decision)) {
     done(std::move(*response));
+  } else if (std::holds_alternative<ReviewWanted>(decision)) {
+    reviews_->read(request.body, request.address, here, std::move(done));
   } else if (const auto* game = std::get_if<GameWanted>(&decision)) {
     store_.load_game(game->id, here,
                      [form = game->form, done = std::move(done)](const std::optional<protocol::GameRecord>& record) {

@@ -7,8 +7,10 @@
 #include <variant>
 
 #include "protocol/ids.hpp"
+#include "server/gate/limits.hpp"
 #include "server/site/answering.hpp"
 #include "server/site/files.hpp"
+#include "server/site/reviews.hpp"
 #include "server/store/store.hpp"
 
 namespace bohnenhof::server::site {
@@ -26,19 +28,22 @@ struct GamesWanted {
   std::string rules;        ///< of this game alone; empty: of all
   protocol::GameId before;  ///< that ended before this one; empty: the latest
 };
-using Decision = std::variant<Response, GameWanted, PersonWanted, GamesWanted>;
+struct ReviewWanted {};  ///< of the record that is the request's body
+using Decision = std::variant<Response, GameWanted, PersonWanted, GamesWanted, ReviewWanted>;
 
 /// All that players are answered over HTTP, except the upgrade to a WebSocket.
 class Site final : public Answering {
  public:
   /// `base_path`: begins and ends with a slash. `imprint`: what the host has to say about themselves, as text; may be empty.
   /// The store outlives the site.
-  Site(Files files, Store& store, std::string base_path, std::string imprint = {});
+  Site(Files files, Store& store, std::string base_path, std::string imprint = {}, const Limits& limits = {});
 
   /// From now on these are the client's files. From any thread.
   void reload(Files files);
 
   bool is_websocket_address(std::string_view target) const override;
+
+  std::size_t body_limit(const Request& request) const override;
 
   /// What a request gets, or what is needed to answer it.
   Decision decide(const Request& request) const;
@@ -54,6 +59,7 @@ class Site final : public Answering {
   Store& store_;
   std::string base_path_;
   std::shared_ptr<const std::string> imprint_;
+  std::unique_ptr<Reviews> reviews_;
 };
 
 /// The path of a request target, without its query, percent-escapes resolved; nothing when it is malformed or tries to climb:

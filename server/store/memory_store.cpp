@@ -61,8 +61,7 @@ void MemoryStore::find_created(PersonId author, std::string client, std::int64_t
         each.second.begin(), each.second.begin() + static_cast<std::ptrdiff_t>(count),
         [&](const LogRow& row) { return row.author == author && row.client == client && row.cid == cid; });
   });
-  std::optional<RoomId> room;
-  if (found != logs_.end()) room = found->first;
+  const RoomId room = found == logs_.end() ? RoomId() : found->first;
   answer_on.post([room, done = std::move(done)] { done(room); });
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 /// Each step is run once, in order, for ever: never change one that has been released, add the next.
 /// Statements of one step are separated by a line with a semicolon. BIGINT, since SOCI reads INTEGER as 32 bits.
-constexpr std::array<std::string_view, 7> migrations{
+constexpr std::array<std::string_view, 8> migrations{
     R"sql(
 CREATE TABLE events (
   room TEXT NOT NULL,
@@ -155,6 +155,18 @@ DROP INDEX rooms_created
 ;
 -- by whose commands: a room for a pair begins with its creation and both who join
 CREATE INDEX rooms_opened ON events (author, client, cid) WHERE seq <= 3
+)sql",
+    R"sql(
+-- that was set up, and from which the game began; empty: its own start
+ALTER TABLE games ADD COLUMN position TEXT NOT NULL DEFAULT ''
+;
+-- of the room's series, from 1; 0: not known
+ALTER TABLE games ADD COLUMN series BIGINT NOT NULL DEFAULT 0
+;
+ALTER TABLE games ADD COLUMN game_of_series BIGINT NOT NULL DEFAULT 0
+;
+-- 0: as many games as they liked
+ALTER TABLE games ADD COLUMN best_of BIGINT NOT NULL DEFAULT 0
 )sql",
 };
 

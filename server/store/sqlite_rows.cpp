@@ -36,16 +36,18 @@ std::optional<rules::Seat> seat(long long number) { return rules::seat_from_numb
 constexpr const char* game_columns =
     "SELECT id, room, rules, rules_version, options, first, south, south_name, north, north_name, started_at, "
     "ended_at, "
-    "moves, winner, score_south, score_north, reason, clock, remaining FROM games ";
+    "moves, winner, score_south, score_north, reason, clock, remaining, position, series, game_of_series, best_of "
+    "FROM games ";
 
 /// Columns are bound by position; the order is that of `game_columns`.
 std::optional<GameRecord> record_of(const soci::row& row) {
   GameRecord record;
-  std::string id, room, options, south, north, moves, clock, remaining;
-  long long version = 0, first = 0, started = 0, ended = 0, winner = 0, score_south = 0, score_north = 0;
+  std::string id, room, options, south, north, moves, clock, remaining, position;
+  long long version = 0, first = 0, started = 0, ended = 0, winner = 0, score_south = 0, score_north = 0, series = 0,
+            game_of_series = 0, best_of = 0;
   row >> id >> room >> record.rules >> version >> options >> first >> south >> record.players.south.name >> north >>
       record.players.north.name >> started >> ended >> moves >> winner >> score_south >> score_north >>
-      record.result.reason >> clock >> remaining;
+      record.result.reason >> clock >> remaining >> position >> series >> game_of_series >> best_of;
   const auto* game = rules::find_game(record.rules);
   if (!game) return std::nullopt;
   record.id = GameId(id);
@@ -64,6 +66,9 @@ std::optional<GameRecord> record_of(const soci::row& row) {
   record.clock = parse_clock(clock).value_or(clock_kind::None{});
   std::istringstream times(remaining);
   for (Millis time = 0; times >> time;) record.remaining.push_back(time);
+  if (!position.empty()) record.position = position;
+  record.place = {static_cast<int>(series), static_cast<int>(game_of_series)};
+  if (best_of > 0) record.place.best_of = static_cast<int>(best_of);
   return record;
 }
 
@@ -143,7 +148,8 @@ void RowWriter::write(const GameRecord& record) {
   const std::string south_id = text(south.id), north_id = text(north.id);
   const int first = number(record.first), winner = record.result.winner ? number(*record.result.winner) : 0;
   const long long started = record.started_at, ended = record.ended_at;
-  const std::string clock = text_of(record.clock);
+  const std::string clock = text_of(record.clock), position = record.position.value_or("");
+  const int best_of = record.place.best_of.value_or(0);
   std::string moves, remaining;
   for (const Millis time : record.remaining) remaining += (remaining.empty() ? "" : " ") + std::to_string(time);
   for (const auto& move : record.moves) {
@@ -151,14 +157,16 @@ void RowWriter::write(const GameRecord& record) {
     moves += move.view();
   }
   database_ << "INSERT INTO games (id, room, rules, rules_version, options, first, south, south_name, north, "
-               "north_name, started_at, ended_at, moves, winner, score_south, score_north, reason, clock, remaining) "
+               "north_name, started_at, ended_at, moves, winner, score_south, score_north, reason, clock, remaining, "
+               "position, series, game_of_series, best_of) "
                "VALUES (:id, :room, "
                ":rules, :version, :options, :first, :south, :south_name, :north, :north_name, :started, :ended, "
-               ":moves, :winner, :score_south, :score_north, :reason, :clock, :remaining)",
+               ":moves, :winner, :score_south, :score_north, :reason, :clock, :remaining, :position, :series, "
+               ":game_of_series, :best_of)",
       use(id), use(room), use(record.rules), use(record.rules_version), use(options), use(first), use(south_id),
       use(south.name), use(north_id), use(north.name), use(started), use(ended), use(moves), use(winner),
       use(record.result.scores.south), use(record.result.scores.north), use(record.result.reason), use(clock),
-      use(remaining);
+      use(remaining), use(position), use(record.place.series), use(record.place.game), use(best_of);
 }
 
 void RowWriter::write_life(UnixMillis began, UnixMillis at) {

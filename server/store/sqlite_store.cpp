@@ -269,7 +269,7 @@ void SqliteStore::find_created(PersonId author, std::string client, std::int64_t
                                std::function<void(std::optional<RoomId>)> done) {
   reader_->post<std::optional<RoomId>>(
       [author, client = std::move(client), cid](soci::session& database) {
-        return read_created(database, author, client, cid);
+        return read_created(database, author, client, cid).value_or(RoomId());
       },
       answer_on, std::move(done));
 }

@@ -135,7 +135,8 @@ class Store {
   virtual void append(Batch batch, Scheduler& answer_on, Committed done) = 0;
   /// The log of a room, in order: empty when there is none, nothing at all when it cannot be read.
   virtual void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) = 0;
-  /// The room that this very command opened, if it did, alone or together with somebody else's.
+  /// The room that this very command opened, alone or together with somebody else's: empty when it opened none, nothing at all when it
+  /// cannot be read.
   virtual void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
                             std::function<void(std::optional<protocol::RoomId>)> done) = 0;
 

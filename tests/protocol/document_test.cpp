@@ -8,6 +8,7 @@
 #include "protocol/command_specs.hpp"
 #include "protocol/encode.hpp"
 #include "protocol/parse.hpp"
+#include "protocol/read_record.hpp"
 #include "protocol/words.hpp"
 #include "samples.hpp"
 
@@ -110,6 +111,12 @@ TEST(Document, TheRecordAsTextIsWhatIsWritten) {
   std::string shown;
   for (const std::string& line : examples_marked("text record")) shown += line + "\n";
   EXPECT_EQ(shown, examples::record_text());
+  for (auto begin = shown.find("Game: "); begin != shown.npos;) {
+    const auto end = shown.find("Game: ", begin + 1);
+    const auto read = read_record(shown.substr(begin, end - begin));
+    EXPECT_TRUE(read) << read.error().message;
+    begin = end;
+  }
 }
 
 TEST(Document, NamesEveryEventStepWhyAndReason) {

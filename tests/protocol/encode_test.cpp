@@ -30,7 +30,8 @@ TEST(EncodeState, SaysNullWhereThereIsNothing) {
       R"({"room":"k3f9x2","game":null,"rules":"bohnduell","rules_version":1,"options":{"reserve":20},"phase":"open","ply":0,"turn":0,)"
       R"("to_move":null,"position":"20,20 0,0,0,0/0,0,0,0 0,0 1","legal":[],"seats":{"1":null,"2":null},"host":null,)"
       R"("first":"random","began":null,"watchers":0,"private":false,"open":true,"banned":[],"muted":[],"clock":null,"rematch":[],"agreements":[],"claim_at":null,)"
-      R"("offers":{"1":[],"2":[],"watch":[{"do":"/join 1","label":"join_1"}],"host":[]},"result":null})");
+      R"("offers":{"1":[],"2":[],"watch":[{"do":"/join 1","label":"join_1"}],"host":[]},"result":null,)"
+      R"("series":{"number":1,"best_of":null,"wins":[0,0],"draws":0,"beans":[0,0],"decided":false,"winner":null}})");
 }
 
 TEST(EncodeState, CarriesTheResultAndTheOffersOfARematch) {

@@ -36,6 +36,11 @@ std::vector<Event> all_events() {
       event::Created{anna, "bohnduell", small, clock_kind::Increment{15'000, 0}},
       event::ClockSet{clock_kind::None{}, anna},
       event::ClockSet{clock_kind::Increment{600'000, 5'000}, anna},
+      event::Created{anna, "bohnduell", small, {}, "20,20 0,0,0,0/0,0,0,0 0,0 2", 3},
+      event::PositionSet{"20,20 0,0,0,0/0,0,0,0 0,0 2", anna},
+      event::PositionSet{std::nullopt, anna},
+      event::SeriesSet{5, anna},
+      event::SeriesSet{std::nullopt, ben},
       event::Started{game, Seat::south, ben},
       event::Moved{Seat::south, "C", 1, {}, true, ClockReading{{1, 2}, {3, 4}}},
       event::TimeAdded{Seat::north, 15'000, anna},
@@ -124,7 +129,8 @@ TEST(Events, KeysThatAreNotKnownAreIgnored) {
 }
 
 /// Events of before there were clocks lack their keys, and some have none to say.
-const std::set<std::string> may_be_missing{"again", "seat", "ply", "clock", "remaining", "to"};
+const std::set<std::string> may_be_missing{"again", "seat",     "ply",     "clock", "remaining",
+                                           "to",    "position", "best_of"};
 
 TEST(Events, OfTheTimeBeforeClocksAreReadWithoutThem) {
   const auto moved = decode_event(R"({"kind":"move","seat":1,"move":"+3","turn":1})");
@@ -150,6 +156,7 @@ TEST(Events, AreRefusedWhenAnyKeyIsMissingOrOfTheWrongType) {
   for (const Event& event : all_events()) {
     const json whole = json::parse(encode_event_briefly(event));
     const json leaves = whole.flatten();
+
     for (const auto& [pointer, value] : leaves.items()) {
       if (pointer.starts_with("/options/") || pointer == "/value") continue;  // may be left out; may have several types
       json wrong = whole;
@@ -160,6 +167,7 @@ TEST(Events, AreRefusedWhenAnyKeyIsMissingOrOfTheWrongType) {
       json less = whole;
       less.erase(key);
       const bool optional = may_be_missing.contains(key) && whole["kind"] != "clock" && whole["kind"] != "paused" &&
+                            whole["kind"] != "position" && whole["kind"] != "series" &&
                             (key != "ply" || whole["kind"] != "takeback") && (key != "seat" || whole["kind"] == "over");
       EXPECT_EQ(decode_event(less.dump()).has_value(), optional) << less;
     }

@@ -4,6 +4,7 @@
 #include "protocol/encode.hpp"
 #include "protocol/encode_people.hpp"
 #include "protocol/lobby_message.hpp"
+#include "protocol/read_record.hpp"
 #include "samples.hpp"
 
 namespace bohnenhof::protocol::examples {
@@ -101,10 +102,28 @@ GameRecord record() {
   GameRecord record = finished_game(20);
   record.first = Seat::south;
   record.moves = {"+3", "+4"};
-  record.result = {Seat::north, {0, 0}, "resigned"};
+  record.result = {Seat::north, {0, 1}, "resigned"};
   record.clock = ten_minutes;
   record.remaining = {600'800, 599'620};
+  record.place = {1, 2, 3};
   return record;
+}
+
+/// Anna to move, from a position that somebody set up; she played +1 and Ben gave up.
+GameRecord set_up_record() {
+  GameRecord record = finished_game(20);
+  record.position = "16,16 1,1,1,0/1,1,1,0 1,1 1";
+  record.first = Seat::south;
+  record.moves = {"+1"};
+  record.result = {std::nullopt, {1, 1}, "draw_agreed"};
+  return record;
+}
+
+RecordError record_error() {
+  const GameRecord whole = record();
+  std::string text = encode_record_text(whole);
+  text.replace(text.find("North +4"), 8, "North >2");
+  return read_record(text).error();
 }
 
 }  // namespace
@@ -150,6 +169,7 @@ std::vector<std::string> server_lines() {
       encode_moved_frame(room, private_room),
       encode_message_frame({at, anna, ben, "Shall we play?"}),
       encode_record(record()),
+      encode_record_error(record_error()),
       encode_person(anna.id, {record()}),
       encode_games_page({record()}, true),
   };
@@ -159,6 +179,7 @@ std::vector<std::string> event_lines() {
   const Game played;
   return {
       encode_event(event::Created{anna, "bohnduell", bohnduell_options()}),
+      encode_event(event::Created{anna, "bohnduell", bohnduell_options(), {}, "16,16 1,1,1,0/1,1,1,0 1,1 2", 3}),
       encode_event(event::Joined{Seat::south, anna}),
       encode_event(event::Left{Seat::north, ben}),
       encode_event(event::Presence{ben, false}),
@@ -169,6 +190,9 @@ std::vector<std::string> event_lines() {
       encode_event(event::FirstSet{std::nullopt, anna}),
       encode_event(event::ClockSet{clock_kind::Increment{600'000, 5'000}, anna}),
       encode_event(event::ClockSet{clock_kind::None{}, anna}),
+      encode_event(event::PositionSet{"16,16 1,1,1,0/1,1,1,0 1,1 2", anna}),
+      encode_event(event::PositionSet{std::nullopt, anna}),
+      encode_event(event::SeriesSet{3, anna}),
       encode_event(event::Started{game, Seat::south, ben}),
       annas_move(played),
       encode_event(event::Moved{Seat::south, "C", 7, {}, true}),
@@ -195,6 +219,6 @@ std::vector<std::string> event_lines() {
   };
 }
 
-std::string record_text() { return encode_record_text(record()); }
+std::string record_text() { return encode_record_text(record()) + encode_record_text(set_up_record()); }
 
 }  // namespace bohnenhof::protocol::examples

@@ -9,6 +9,7 @@
 #include "protocol/command_specs.hpp"
 #include "protocol/encode.hpp"
 #include "protocol/parse.hpp"
+#include "protocol/read_record.hpp"
 
 namespace bohnenhof::protocol::promises {
 
@@ -65,6 +66,24 @@ inline std::string of_event(std::string_view text) {
   const auto again = decode_event(encoded);
   if (!again) return "an event that cannot be read back: " + encoded + ": " + again.error();
   return encode_event(*again) == encoded ? "" : "an event that changes: " + encoded;
+}
+
+/// What is read as a record is written and read again the same, in both formats; what is not is refused with a sentence.
+inline std::string of_record(std::string_view text) {
+  const auto record = read_record(text);
+  if (!record) {
+    const std::string encoded = encode_record_error(record.error());
+    const auto json = nlohmann::json::parse(encoded, nullptr, false);
+    const bool told = json.is_object() && !record.error().message.empty() && encoded.size() < 2000;
+    return told ? "" : "an error that cannot be sent: " + encoded;
+  }
+  const std::string as_json = encode_record(*record), as_text = encode_record_text(*record);
+  const auto from_json = read_record(as_json), from_text = read_record(as_text);
+  if (as_json.size() > record_bytes || as_text.size() > record_bytes) return "";
+  if (!from_json) return "JSON that cannot be read back: " + from_json.error().message + "\n" + as_json;
+  if (!from_text) return "text that cannot be read back: " + from_text.error().message + "\n" + as_text;
+  if (encode_record(*from_json) != as_json) return "JSON that changes: " + as_json;
+  return encode_record_text(*from_text) == as_text ? "" : "text that changes: " + as_text;
 }
 
 }  // namespace bohnenhof::protocol::promises

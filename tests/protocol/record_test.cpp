@@ -56,6 +56,7 @@ TEST(RecordText, BeginsWithItsHeaders) {
             "South: Anna\n"
             "North: Ben\n"
             "First: North\n"
+            "Room: k3f9x2\n"
             "Started: 2026-11-30T00:53:20Z\n"
             "Ended: 2026-11-30T00:54:21Z\n"
             "Result: South 1:0 resigned\n"
@@ -113,7 +114,7 @@ TEST(RecordText, ReplayedGivesTheResult) {
 
 TEST(RecordText, KnowsTheCalendar) {
   GameRecord record = finished_game(5);
-  record.started_at = 0;
+  record.started_at = 1;
   record.ended_at = 951868799999;  // the last moment of a leap day
   const std::string text = encode_record_text(record);
   EXPECT_NE(text.find("Started: 1970-01-01T00:00:00Z\n"), std::string::npos);

@@ -103,6 +103,16 @@ TEST(Login, TakesNamesOfSeveralWordsAndPasswordsInQuotes) {
   EXPECT_TRUE(is_error(Client(world).say("/login Anna Maria \"open"), "bad_argument"));
 }
 
+TEST(Login, TakesAPasswordHoweverItIsTyped) {
+  World world;
+  Client anna(world);
+  anna.say("/name Anna");
+  EXPECT_TRUE(is_ok(anna.say("/register gr\u00fc\u00dfe-\uff11\uff12")));  // ü as one sign, and wide digits
+  Phone phone(world), tablet(world);
+  EXPECT_TRUE(is_ok(phone.say("/login Anna gru\u0308\u00dfe-12")));  // u and two dots
+  EXPECT_TRUE(is_error(tablet.say("/login Anna gru\u00dfe-12"), "wrong_login"));
+}
+
 TEST(Login, SaysTheSameAndDoesTheSameWorkForAWrongNameAndAWrongPassword) {
   World world;
   Registered anna(world);

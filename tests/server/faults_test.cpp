@@ -260,5 +260,37 @@ TEST(StoreTrouble, ARoomThatCannotBeReadKeepsItsPeopleWaitingUntilItCan) {
   EXPECT_EQ(mover.state(pair.room).at("ply"), 1);
 }
 
+/// The same /new may have opened a room before a restart: as long as that cannot be read, no second one is opened.
+TEST(StoreTrouble, ARoomIsOpenedOnceAlsoWhenItCannotBeReadWhetherItWas) {
+  World world;
+  Client anna(world);
+  const Json opened = anna.say("/new bohnduell");
+  const auto cid = anna.last_cid();
+  world.restart();
+  world.store.unreadable = true;
+  anna.reconnect();
+  EXPECT_TRUE(anna.send(again(cid, "/new bohnduell", "hall")).is_null());
+  EXPECT_EQ(anna.close_code(), 1012) << "come back in a moment";
+  world.store.unreadable = false;
+  anna.reconnect();
+  EXPECT_EQ(anna.send(again(cid, "/new bohnduell", "hall")), opened);
+  EXPECT_EQ(anna.say("/list").at("rooms").size(), 1u);
+}
+
+TEST(StoreTrouble, WhoCannotBeReadIsNotTakenForAStranger) {
+  World world;
+  Pair pair(world);
+  const std::string id = pair.anna.id;
+  world.restart();
+  world.store.unknown = true;
+  pair.anna.reconnect();
+  EXPECT_EQ(pair.anna.close_code(), 1012);
+  EXPECT_TRUE(pair.anna.received().empty()) << "no welcome, as whoever it might be";
+  world.store.unknown = false;
+  pair.anna.reconnect();
+  EXPECT_EQ(pair.anna.id, id);
+  EXPECT_EQ(pair.anna.say("/join 1", pair.room).at("code"), "already_seated");
+}
+
 }  // namespace
 }  // namespace bohnenhof::server::testing

@@ -46,6 +46,9 @@ const std::vector<std::string> lines{"/join",
                                      "/accept takeback",
                                      "/decline",
                                      "/claim win",
+                                     "/option best_of=2",
+                                     "/option position=\"16,16 1,1,1,0/1,1,1,0 1,1 2\"",
+                                     "/option position=none",
                                      "/swap"};
 
 TEST(Random, TheLogGivesTheTableAgain) {

@@ -96,8 +96,8 @@ TEST_P(StoreContract, GoesOnWithTheGamesBeforeOneAlsoWhenTheyEndedTogether) {
 TEST_P(StoreContract, RecognisesTheCommandThatOpenedARoom) {
   EXPECT_TRUE(append("r1", {row(1)}));
   EXPECT_EQ(created("tab-1", *row(1).cid), RoomId("r1"));
-  EXPECT_FALSE(created("tab-2", *row(1).cid));
-  EXPECT_FALSE(created("tab-1", 5));
+  EXPECT_EQ(created("tab-2", *row(1).cid), RoomId());
+  EXPECT_EQ(created("tab-1", 5), RoomId());
 }
 
 TEST_P(StoreContract, KnowsUntilWhenAServerWasThere) {
@@ -109,6 +109,22 @@ TEST_P(StoreContract, KnowsUntilWhenAServerWasThere) {
   EXPECT_EQ(store().alive_until(4'000), 5'000);
   EXPECT_EQ(store().alive_until(6'000), 6'000) << "what happened later tells more";
   EXPECT_EQ(store().alive_until(9'100), 9'500);
+}
+
+TEST_P(StoreContract, KeepsWhereAGameBeganAndItsPlaceInASeries) {
+  GameRecord game = record("game8", "anna", 1'000);
+  game.position = "16,16 1,1,1,0/1,1,1,0 1,1 2";
+  game.place = {2, 3, 5};
+  EXPECT_TRUE(append("r1", {row(1)}, {}, game));
+  EXPECT_TRUE(append("r1", {row(2)}, {}, record("game9", "anna", 2'000)));
+  const auto kept =
+      ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("game8"), waiter_, done); });
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->position, game.position);
+  EXPECT_EQ(kept->place, game.place);
+  const auto other = games_of("anna", 1).at(0);
+  EXPECT_EQ(other.position, std::nullopt);
+  EXPECT_EQ(other.place, PlaceInSeries{});
 }
 
 TEST_P(StoreContract, KeepsTheClockOfAGame) {
@@ -167,6 +183,8 @@ TEST_F(Sqlite, GamesOfTheTimeBeforeClocksHadNone) {
     while (!committed) waiter_.run_one();
   }
   run("ALTER TABLE games DROP COLUMN clock; ALTER TABLE games DROP COLUMN remaining; DROP TABLE lives; "
+      "ALTER TABLE games DROP COLUMN position; ALTER TABLE games DROP COLUMN series; "
+      "ALTER TABLE games DROP COLUMN game_of_series; ALTER TABLE games DROP COLUMN best_of; "
       "DROP TABLE secrets; DROP TABLE accounts; DROP TABLE registered_names; DROP INDEX events_by_author; "
       "DROP TABLE moved_rooms; DROP TABLE ignored; DROP INDEX seats_by_room; DROP INDEX events_about_person; "
       "DROP TABLE sanctions; DROP INDEX rooms_opened; "
@@ -178,6 +196,8 @@ TEST_F(Sqlite, GamesOfTheTimeBeforeClocksHadNone) {
   waiter_.run_one();
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->clock, ClockSetting{});
+  EXPECT_EQ(kept->place, PlaceInSeries{});
+  EXPECT_EQ(kept->position, std::nullopt);
   EXPECT_EQ(kept->moves.size(), 3u);
 }
 

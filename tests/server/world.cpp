@@ -18,6 +18,18 @@ void HeldStore::load_room(protocol::RoomId room, Scheduler& answer_on, std::func
   answer_on.post([done = std::move(done)] { done(std::nullopt); });
 }
 
+void HeldStore::find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
+                             std::function<void(std::optional<protocol::RoomId>)> done) {
+  if (!unreadable) return under().find_created(author, std::move(client), cid, answer_on, std::move(done));
+  answer_on.post([done = std::move(done)] { done(std::nullopt); });
+}
+
+void HeldStore::load_person(SecretId secret, Scheduler& answer_on,
+                            std::function<void(std::optional<PersonRecord>)> done) {
+  if (!unknown) return under().load_person(secret, answer_on, std::move(done));
+  answer_on.post([done = std::move(done)] { done(std::nullopt); });
+}
+
 void HeldStore::commit_next() {
   Held held = std::move(held_.front());
   held_.pop_front();

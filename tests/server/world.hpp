@@ -26,10 +26,15 @@ class HeldStore final : public PassingStore {
   HeldStore() : PassingStore(memory_) {}
   bool hold = false;
   bool unreadable = false;  ///< rooms, that is
+  bool unknown = false;     ///< who somebody is cannot be read
   int appended = 0;         ///< batches, whatever became of them
 
   void append(Batch batch, Scheduler& answer_on, std::function<void(bool)> done) override;
   void load_room(protocol::RoomId room, Scheduler& answer_on, std::function<void(std::optional<Log>)> done) override;
+  void find_created(protocol::PersonId author, std::string client, std::int64_t cid, Scheduler& answer_on,
+                    std::function<void(std::optional<protocol::RoomId>)> done) override;
+  void load_person(SecretId secret, Scheduler& answer_on,
+                   std::function<void(std::optional<PersonRecord>)> done) override;
 
   std::size_t held() const { return held_.size(); }
   void commit_next();

@@ -5,7 +5,7 @@ import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';
 import { format, wants } from '../src/i18n/format';
 import { fr } from '../src/i18n/fr';
-import { commands, errorCodes, offerLabels, reasons, whys } from '../src/protocol/generated';
+import { commands, errorCodes, offerLabels, reasons, recordProblems, whys } from '../src/protocol/generated';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.startsWith('i18n/') && !name.endsWith('generated.ts'))
@@ -22,6 +22,7 @@ const wireFamilies: Record<string, readonly string[]> = {
   why: whys,
   reason: reasons,
   offer: offerLabels,
+  problem: [...recordProblems, 'rate_limited', 'busy', 'failed'],
   command: commands.map(({ name }) => name),
   phase: ['open', 'playing', 'over'],
   not_allowed: ['host', 'player', 'member'],

@@ -115,6 +115,18 @@ export interface OpenAgreement {
 
 export type Phase = 'open' | 'playing' | 'over';
 
+/** How the games of the same two stand; pairs are of seat 1 and seat 2. */
+export interface Series {
+  number: number;
+  /** So many games at the most. */
+  best_of: number | null;
+  wins: [number, number];
+  draws: number;
+  beans: [number, number];
+  decided: boolean;
+  winner: SeatNumber | null;
+}
+
 export interface RoomSummary {
   id: string;
   rules: string;
@@ -125,6 +137,9 @@ export interface RoomSummary {
   watchers: number;
   open: boolean;
   clock: ClockSetting | null;
+  /** Games begin from a position that somebody set up. */
+  set_up?: boolean;
+  best_of?: number;
 }
 
 /** What somebody wants to play: two that are equal fit together. */
@@ -176,6 +191,10 @@ export interface RoomState {
   claim_at: number | null;
   offers: Offers;
   result: Result | null;
+  series: Series;
+  set_up?: boolean;
+  /** The position that was set up. */
+  start?: string;
 }
 
 export type RoomEvent =
@@ -188,6 +207,8 @@ export type RoomEvent =
   | { kind: 'option'; name: string; value: OptionValue; by: Person }
   | { kind: 'first'; first: SeatNumber | 'random'; by: Person }
   | { kind: 'clock'; clock: ClockSetting | null; by: Person }
+  | { kind: 'position'; position: string | null; by: Person }
+  | { kind: 'series'; best_of: number | null; by: Person }
   | { kind: 'started'; game: string; began: SeatNumber; by: Person }
   | { kind: 'move'; seat: SeatNumber; move: string; turn: number; steps?: Step[] }
   | { kind: 'time_added'; seat: SeatNumber; time: number; by: Person }
@@ -390,7 +411,10 @@ export interface GameRecord {
   rules_version: number;
   options: OptionValues;
   first: SeatNumber;
-  players: BySeat<Person>;
+  set_up?: boolean;
+  series?: { number: number; game: number; best_of: number | null };
+  /** Of a record that was read from a text only the names are known. */
+  players: BySeat<Partial<Person> & { name: string }>;
   clock: ClockSetting | null;
   started_at: number;
   ended_at: number;
@@ -399,11 +423,20 @@ export interface GameRecord {
   result: Result;
 }
 
+/** Why a record could not be read, and where. */
+export interface RecordError {
+  code: string;
+  message: string;
+  line?: number;
+  move?: number;
+  why?: string;
+}
+
 /** A player, as `/api/v1/people/ID.json` tells them; the name is that of the latest game. */
 export interface PersonRecord {
   id: string;
   name?: string;
-  games: Pick<GameRecord, 'id' | 'rules' | 'players' | 'ended_at' | 'result'>[];
+  games: Pick<GameRecord, 'id' | 'rules' | 'players' | 'ended_at' | 'result' | 'set_up'>[];
 }
 
 /** The latest finished games of all, as `/api/v1/games.json` lists them; `before` says how to go on, when there are more. */

@@ -1,6 +1,6 @@
 import { canDraw } from '../boards/can_draw';
 import { t } from '../i18n';
-import type { RoomState } from '../protocol/messages';
+import type { OptionValues, RoomState } from '../protocol/messages';
 import { hall } from '../reconcile/house';
 import type { App } from './app';
 import { clockField } from './clock_field';
@@ -8,20 +8,27 @@ import { dialogButtons, openDialog } from './dialogs';
 import { fill, h, setText } from './dom';
 import { OptionsForm } from './options_form';
 import { runLine, toasts } from './run_line';
+import { TableForm } from './table_form';
 import { gameName } from './words';
 
-/** The dialogue for a new game. @param game which is chosen at first */
-export function openCreateDialog(app: App, game: string | null = null): void {
+/** What a new game begins with, when it is not chosen from nothing. */
+export interface Beginning {
+  game: string | null;
+  options?: OptionValues;
+  position?: string | undefined;
+}
+
+/** The dialogue for a new game. */
+export function openCreateDialog(app: App, from: Beginning = { game: null }): void {
   const send = (line: string) => void runLine(app, line, hall, toasts(app));
-  openTermsDialog(app, { title: t('create.title'), go: t('create.go'), command: '/new', game, clock: 'none', send });
+  openTermsDialog(app, { title: t('create.title'), go: t('create.go'), command: '/new', clock: 'none', send, ...from });
 }
 
 /** What a dialogue about something to be played is for, and what is chosen at first. */
-interface TermsWanted {
+interface TermsWanted extends Beginning {
   title: string;
   go: string;
   command: string;
-  game: string | null;
   clock: string;
   send(line: string): void;
 }
@@ -33,14 +40,22 @@ export function openTermsDialog(app: App, wanted: TermsWanted): void {
   const command = h('code', { class: 'sends' });
   let form: OptionsForm | null = null;
   const clockWords = () => (clock.select.value === 'none' ? [] : [clock.select.value]);
-  // Who is meant is asked alone anyway.
+  // Who is meant is asked alone anyway, and only a table has positions and series.
   const privately: HTMLInputElement | null = wanted.command === '/new' ? h('input', { type: 'checkbox', onchange: () => showLine() }) : null;
+  const table = wanted.command === '/new' ? new TableForm({}, () => showLine(), wanted.position) : null;
   const line = () =>
-    [wanted.command, select.value, ...clockWords(), ...(form?.changes() ?? []), ...(privately?.checked ? ['private'] : [])].join(' ');
+    [
+      wanted.command,
+      select.value,
+      ...clockWords(),
+      ...(form?.changes() ?? []),
+      ...(table?.changes() ?? []),
+      ...(privately?.checked ? ['private'] : []),
+    ].join(' ');
   const showLine = () => setText(command, line());
   const choose = () => {
     const game = app.house.game(select.value);
-    form = game ? new OptionsForm(game, {}, showLine) : null;
+    form = game ? new OptionsForm(game, {}, showLine, wanted.game === game.id ? (wanted.options ?? {}) : {}) : null;
     fill(options, form?.element);
     showLine();
   };
@@ -64,6 +79,7 @@ export function openTermsDialog(app: App, wanted: TermsWanted): void {
       h('label', { class: 'field' }, h('span', {}, t('create.game')), select),
       clock.field,
       options,
+      table?.element ?? null,
       privately && h('label', { class: 'field flag' }, privately, h('span', {}, t('create.private'))),
       h('p', { class: 'sends-line' }, t('create.sends'), ' ', command),
       dialogButtons(wanted.go, () => dialog.close()),
@@ -77,8 +93,10 @@ export function openOptionsDialog(app: App, state: RoomState): void {
   const game = app.house.game(state.rules);
   if (!game) return;
   const command = h('code', { class: 'sends' });
-  const lines = () => form.changes().map((change) => `/option ${change}`);
-  const form = new OptionsForm(game, state.options, () => setText(command, lines().join('  ')));
+  const lines = () => [...form.changes(), ...table.changes()].map((change) => `/option ${change}`);
+  const showLines = () => setText(command, lines().join('  '));
+  const form = new OptionsForm(game, state.options, showLines);
+  const table = new TableForm({ position: state.start, best_of: state.series.best_of }, showLines);
   const dialog = openDialog(
     t('options.title'),
     h(
@@ -91,6 +109,7 @@ export function openOptionsDialog(app: App, state: RoomState): void {
         },
       },
       form.element,
+      table.element,
       h('p', { class: 'sends-line' }, t('create.sends'), ' ', command),
       dialogButtons(t('options.set'), () => dialog.close()),
     ),

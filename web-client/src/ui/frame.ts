@@ -209,6 +209,8 @@ export class Frame implements App {
         return this.late(async () => new (await import('./games_page')).GamesPage(this, route.game));
       case 'about':
         return this.late(async () => new (await import('./about_page')).AboutPage(this));
+      case 'review':
+        return this.late(async () => new (await import('./review_page')).ReviewPage(this));
       case 'all_rules':
         return this.late(async () => new (await import('./all_rules_page')).AllRulesPage(this));
       case 'nothing':

@@ -9,12 +9,13 @@ import { gameName, resultText } from './words';
 
 /** Finished games as items of a list: who played what, how it ended, and the way to look through it. */
 export function gameCards(app: App, games: PersonRecord['games']): HTMLElement[] {
-  return games.map(({ id, rules, players, ended_at, result }) =>
+  return games.map(({ id, rules, players, ended_at, result, set_up }) =>
     h(
       'li',
       { class: 'card game-card' },
       markOf(app, rules),
       h('h2', {}, link(app, { page: 'record', id }, {}, gameName(rules))),
+      set_up ? h('p', { class: 'badges' }, h('span', { class: 'badge' }, t('set_up.badge'))) : null,
       h('p', {}, t('person.against', { first: players[1].name, second: players[2].name })),
       h('p', {}, resultText(result, (seat) => players[seat].name)),
       h('p', { class: 'quiet' }, dateText(ended_at)),

@@ -5,6 +5,7 @@ import type { App, Page } from './app';
 import { fill, h } from './dom';
 import { gameCards } from './game_cards';
 import { fetchJson } from './fetch_json';
+import { link } from './links';
 import { gameName } from './words';
 
 /** The latest finished games of all, or those of one game. */
@@ -27,6 +28,7 @@ export class GamesPage implements Page {
       'div',
       { class: 'text-page games-page' },
       h('h1', {}, this.title()),
+      h('p', {}, link(app, { page: 'review' }, { class: 'button' }, t('review.title'))),
       h('label', { class: 'field' }, h('span', {}, t('create.game')), this.games),
       this.list,
       this.state,

@@ -95,7 +95,7 @@ export class HallPage implements Page {
   private lead(): HTMLElement {
     const create = h(
       'button',
-      { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(this.app, this.game) },
+      { type: 'button', class: 'button primary big', onclick: () => openCreateDialog(this.app, { game: this.game }) },
       t('hall.create'),
       h('code', {}, '/new'),
     );

@@ -1,11 +1,20 @@
 import { t } from '../i18n';
 import type { SeatNumber } from '../protocol/messages';
+import { clockText } from './clocks';
 import { fill, h } from './dom';
 import { beanIcon } from './icons';
 
 export interface ListedMove {
   seat: SeatNumber;
   move: string;
+  /** What then remained on the mover's clock. */
+  left?: number | undefined;
+}
+
+function timeOf({ left }: ListedMove): HTMLElement | null {
+  if (left === undefined) return null;
+  const shown = clockText(left);
+  return h('span', { class: 'move-time' }, h('span', { class: 'hidden-text' }, t('record.clock_left')), shown);
 }
 
 /** The moves of a game in order. With `choose` each is a button that leads to its position. */
@@ -67,7 +76,7 @@ export class MoveList {
   }
 
   private item(move: ListedMove, ply: number): HTMLElement {
-    const text = [h('span', { class: 'hidden-text' }, `${this.name(move.seat)}: `), beanIcon(move.seat), h('code', {}, move.move)];
+    const text = [h('span', { class: 'hidden-text' }, `${this.name(move.seat)}: `), beanIcon(move.seat), h('code', {}, move.move), timeOf(move)];
     const content = this.choose ? h('button', { type: 'button', onclick: () => this.choose?.(ply) }, ...text) : h('span', {}, ...text);
     return h('li', { value: ply, class: `seat-${move.seat}` }, content);
   }

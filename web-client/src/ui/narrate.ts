@@ -2,6 +2,7 @@ import { t } from '../i18n';
 import { countAt, landing, parsePits } from '../boards/position';
 import { seatNumbers, type Layout, type Person, type RoomEvent, type RoomState, type SeatNumber, type Step } from '../protocol/messages';
 import { clockSettingText, clockWord } from './clock_field';
+import { seriesText } from './series';
 import { countText, optionName, optionValueText, placeName, reasonText, resultText, seatName, spotOf } from './words';
 
 /** A move in words, from its steps: “Anna brings in 3 balls, up to bowl 3, captures 2 balls. Ben cannot move and passes.” */
@@ -28,10 +29,12 @@ export function narrateMove(
   return `${sentences.join('. ')}.`;
 }
 
-/** How a game ended and why: “Anna wins 25 : 11. More than half of the seeds are captured.”; null while it has not. */
-export function narrateEnd({ phase, result, ...state }: RoomState): string | null {
+/** How a game ended and why, and how its series stands: “Anna wins 25 : 11. More than half of the seeds are captured.”; null while it has not. */
+export function narrateEnd(state: RoomState): string | null {
+  const { phase, result } = state;
   if (phase !== 'over' || !result) return null;
-  return `${resultText(result, (seat) => seatName(state, seat))}. ${reasonText(result.reason)}`;
+  const name = (seat: SeatNumber) => seatName(state, seat);
+  return [`${resultText(result, name)}.`, reasonText(result.reason), seriesText(state, name)].filter((part) => part !== null).join(' ');
 }
 
 /** What a move would do, in a line: “Ends in: Pit c, captures 3 seeds, moves again”. */
@@ -132,6 +135,10 @@ export function narrateEvent(event: RoomEvent, state: RoomState): string | null 
         : t('event.first', { name: of(event.by), first: event.first });
     case 'clock':
       return t('event.clock', { name: of(event.by), clock: clockSettingText(clockWord(event.clock)) });
+    case 'position':
+      return t(event.position === null ? 'event.position_none' : 'event.position', { name: of(event.by) });
+    case 'series':
+      return event.best_of === null ? t('event.series_open', { name: of(event.by) }) : t('event.series', { name: of(event.by), n: event.best_of });
     case 'time_added':
       return t('event.time_added', { name: of(event.by), seconds: event.time / 1000 });
     case 'paused':

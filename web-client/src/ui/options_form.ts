@@ -8,10 +8,12 @@ export class OptionsForm {
   readonly element: HTMLElement;
   private readonly read = new Map<string, () => OptionValue>();
 
+  /** @param wanted what the fields show at first, where that is not what was given */
   constructor(
     private readonly game: GameInfo,
     private readonly values: OptionValues,
     private readonly changed: () => void,
+    private readonly wanted: OptionValues = {},
   ) {
     this.element = h('div', { class: 'options' }, ...game.options.map((spec) => this.field(spec)));
   }
@@ -42,7 +44,7 @@ export class OptionsForm {
   }
 
   private control(spec: OptionSpec, attributes: Attributes): HTMLElement {
-    const value = this.start(spec);
+    const value = this.wanted[spec.name] ?? this.start(spec);
     if (spec.type === 'flag') {
       const box = h('input', { ...attributes, type: 'checkbox', checked: value === true });
       this.read.set(spec.name, () => box.checked);

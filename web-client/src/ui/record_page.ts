@@ -10,13 +10,14 @@ import { fill, h, setText } from './dom';
 import { fetchJson } from './fetch_json';
 import { beanIcon, icon } from './icons';
 import { link } from './links';
+import { recordActions, recordBadges } from './record_actions';
 import { MoveList } from './move_list';
 import { narrateMove, roundText } from './narrate';
 import { shownMoves, type PastMove } from './past';
 import { RoundLog } from './round_log';
-import { describeSight, gameName, optionBadges, reasonText, resultText } from './words';
+import { describeSight, gameName, reasonText, resultText } from './words';
 
-/** A finished game, for ever at its address: stepped through move by move. */
+/** A finished game, for ever at its address, or brought along by somebody: stepped through move by move. */
 export class RecordPage implements Page {
   readonly element = h('div', { class: 'room record' }, h('p', { class: 'quiet waiting' }, t('app.loading')));
 
@@ -37,12 +38,14 @@ export class RecordPage implements Page {
   private readonly saying = h('p', { class: 'saying', role: 'status', 'aria-live': 'polite' });
   private readonly rebuild = () => this.build();
 
+  /** @param source the id of a game, or a record that was brought along */
   constructor(
     private readonly app: App,
-    id: string,
+    source: string | GameRecord,
   ) {
     narrowScreen.addEventListener('change', this.rebuild);
-    void this.load(id);
+    if (typeof source === 'string') void this.load(source);
+    else this.open(source, false);
   }
 
   title(): string {
@@ -64,35 +67,48 @@ export class RecordPage implements Page {
       fill(this.element, h('div', { class: 'card gone' }, h('h1', {}, t('record.none')), link(this.app, { page: 'hall' }, { class: 'button primary' }, t('app.to_hall'))));
       return;
     }
-    this.record = record;
+    this.open(record, true);
     this.app.retitle();
+  }
+
+  /** @param kept whether the server has it under its id */
+  private open(record: GameRecord, kept: boolean): void {
+    this.record = record;
     this.shown = shownMoves(record.moves);
     this.ply = this.shown.length;
     this.moves = new MoveList(t('room.moves'), (seat) => this.name(seat), (ply) => this.go(ply));
     fill(
       this.element,
-      h('div', { class: 'room-side' }, this.head(record), this.rounds.element, this.moves.element),
+      h(
+        'div',
+        { class: 'room-side' },
+        this.head(record),
+        recordActions(this.app, record, kept, () => this.shown[this.ply - 1]?.position ?? record.start),
+        this.rounds.element,
+        this.moves.element,
+      ),
       h('section', { class: 'room-board', 'aria-label': t('room.board') }, this.holder, h('div', { class: 'line' }, this.where, this.round, this.saying), this.buttons()),
     );
     this.build();
   }
 
   private head(record: GameRecord): HTMLElement {
-    const specs = this.app.house.game(record.rules)?.options ?? [];
     return h(
       'div',
       { class: 'room-head' },
       h('h1', {}, gameName(record.rules)),
-      h('p', { class: 'badges' }, ...optionBadges(record.rules, specs, record.options).map((text) => h('span', { class: 'badge' }, text))),
+      h('p', { class: 'badges' }, ...recordBadges(this.app, record).map((text) => h('span', { class: 'badge' }, text))),
       h(
         'p',
         { class: 'players' },
-        ...seatNumbers.map((seat) =>
-          link(this.app, { page: 'person', id: record.players[seat].id }, { class: 'button quiet-button' }, beanIcon(seat), this.name(seat)),
-        ),
+        ...seatNumbers.map((seat) => {
+          const { id } = record.players[seat];
+          if (id === undefined) return h('span', { class: 'seat-name' }, beanIcon(seat), this.name(seat));
+          return link(this.app, { page: 'person', id }, { class: 'button quiet-button' }, beanIcon(seat), this.name(seat));
+        }),
       ),
       h('p', {}, h('strong', {}, resultText(record.result, (seat) => this.name(seat))), ' ', reasonText(record.result.reason)),
-      h('p', { class: 'quiet' }, t('record.played', { date: dateText(record.ended_at) })),
+      record.ended_at > 0 ? h('p', { class: 'quiet' }, t('record.played', { date: dateText(record.ended_at) })) : null,
     );
   }
 
@@ -165,6 +181,6 @@ export class RecordPage implements Page {
   }
 
   private name(seat: SeatNumber): string {
-    return this.record?.players[seat].name ?? t('plate.seat', { seat });
+    return this.record?.players[seat].name || t('plate.seat', { seat });
   }
 }

@@ -6,12 +6,13 @@ import { fill, h } from './dom';
 import { beanIcon } from './icons';
 import { link } from './links';
 import { runLine, toasts } from './run_line';
+import { seriesText } from './series';
 import { reasonText, resultText, seatName } from './words';
 
 /** What is offered at the end of a game: it stands on the card instead of in the panel. */
 export const finalOffers: ReadonlySet<string> = new Set(['rematch', 'accept_rematch', 'decline_rematch']);
 
-/** How a game ended, why, and what one can do now: once more, or look through it. */
+/** How a game ended, why, how the series stands, and what one can do now: once more, or look through it. */
 export class ResultCard {
   readonly element = h('section', { class: 'result-card', 'aria-label': t('result.title'), hidden: true });
   private shown = '';
@@ -25,7 +26,7 @@ export class ResultCard {
     const { result } = state;
     const over = state.phase === 'over' && result !== null;
     const offers = over ? offersFor(state, this.app.house.you?.id).filter(({ label }) => finalOffers.has(label)) : [];
-    const shown = over ? JSON.stringify([result, offers, state.seats, you]) : '';
+    const shown = over ? JSON.stringify([result, offers, state.seats, state.series, you]) : '';
     this.element.hidden = !over;
     if (shown === this.shown || !over) {
       if (!over) this.shown = '';
@@ -34,6 +35,7 @@ export class ResultCard {
     this.shown = shown;
     const { winner, reason } = result;
     const name = (seat: SeatNumber) => seatName(state, seat);
+    const series = seriesText(state, name);
     fill(
       this.element,
       h(
@@ -44,6 +46,7 @@ export class ResultCard {
         winner !== null && winner === you ? h('span', { class: 'won' }, t('result.you_won')) : null,
       ),
       h('p', { class: 'quiet' }, reasonText(reason)),
+      series === null ? null : h('p', { class: 'series' }, series),
       h(
         'div',
         { class: 'result-buttons' },

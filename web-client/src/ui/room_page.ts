@@ -24,6 +24,7 @@ import { Panel } from './panel';
 import { PlyBar } from './ply_bar';
 import { PeopleList } from './people_list';
 import { fillPlate } from './plates';
+import { stateBadges } from './series';
 import { shareBox } from './share';
 import { passages } from './why_not';
 import { gameName, optionBadges, seatName } from './words';
@@ -198,6 +199,7 @@ export class RoomPage implements Page {
     if (state.clock) badges.push(clockSettingText(clockWord(state.clock)));
     if (state.private) badges.push(t('company.private'));
     if (!state.open) badges.push(t('company.closed'));
+    badges.push(...stateBadges(state));
     if (state.watchers > 0) badges.push(t('hall.watchers', { n: state.watchers }));
     const key = JSON.stringify([state.rules, badges]);
     if (this.head.dataset.shown === key) return;

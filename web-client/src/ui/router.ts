@@ -8,6 +8,7 @@ export type Route =
   | { page: 'all_rules' }
   | { page: 'games'; game?: string }
   | { page: 'about' }
+  | { page: 'review' }
   | { page: 'nothing' };
 
 const pages = new Map<string, 'lobby' | 'room' | 'record' | 'person' | 'rules'>([
@@ -29,6 +30,7 @@ export function parseRoute(path: string, base: string, hash = '', search = ''): 
     const game = new URLSearchParams(search).get('game') ?? '';
     return game === '' ? { page: 'games' } : { page: 'games', game };
   }
+  if (first === 'review' && id === '') return { page: 'review' };
   const page = pages.get(first);
   if (page === undefined || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) return { page: 'nothing' };
   return page === 'rules' && hash.length > 1 ? { page, id, anchor: hash.slice(1) } : { page, id };
@@ -58,6 +60,8 @@ export function pathOf(route: Route, base: string): string {
       return `${base}games${route.game === undefined ? '' : `?${new URLSearchParams({ game: route.game }).toString()}`}`;
     case 'about':
       return `${base}about`;
+    case 'review':
+      return `${base}review`;
     default:
       return base;
   }

@@ -7,6 +7,7 @@ import { beanIcon, icon } from './icons';
 import { link } from './links';
 import { share } from './share';
 import { runLine, toasts } from './run_line';
+import { tableBadges } from './series';
 import { gameName, optionBadges } from './words';
 
 /** Where in the hall a table is shown. */
@@ -76,6 +77,7 @@ class TableCard {
     const badges = [t(`phase.${room.phase}`), ...optionBadges(room.rules, specs, room.options)];
     if (room.clock) badges.push(clockSettingText(clockWord(room.clock)));
     if (!room.open) badges.push(t('company.closed'));
+    badges.push(...tableBadges(room));
     if (room.watchers > 0) badges.push(t('hall.watchers', { n: room.watchers }));
     fill(this.badges, ...badges.map((text) => h('span', { class: 'badge' }, text)));
     fill(

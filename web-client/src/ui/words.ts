@@ -112,6 +112,7 @@ export function errorText(error: ErrorFrame, game?: GameInfo): string {
 function special(code: string, data: ErrorData, params: Params, game: GameInfo | undefined): string | undefined {
   switch (code) {
     case 'bad_option': {
+      if (data.option === 'best_of') return t('error.bad_option', params);
       const spec = game?.options.find(({ name }) => name === data.option);
       if (spec) return t('error.bad_option', { ...params, allowed: allowedText(spec) });
       return game && t('bad_option.unknown', { ...params, options: game.options.map(({ name }) => name).join(', ') });

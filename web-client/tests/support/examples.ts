@@ -100,6 +100,7 @@ export function roomState(change: Partial<RoomState> = {}): RoomState {
       host: [{ do: '/option ', label: 'option' }],
     },
     result: null,
+    series: { number: 1, best_of: null, wins: [0, 0], draws: 0, beans: [0, 0], decided: false, winner: null },
     ...change,
   };
 }

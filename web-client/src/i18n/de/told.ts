@@ -155,7 +155,7 @@ export const told: Record<keyof typeof wanted, string> = {
   'error.draining': 'Der Server startet gleich neu. Versuch es in einem Moment noch einmal.',
   'error.store_failed': 'Der Server konnte das nicht festhalten, also ist es nicht geschehen. Versuch es noch einmal.',
   'error.internal_error': 'Auf dem Server ging etwas schief. Dort ist es vermerkt.',
-  'error.out_of_time': 'Deine Zeit war abgelaufen; der Zug zählt nicht.',
+  'error.out_of_time': 'Die Zeit war abgelaufen; das zählt nicht mehr.',
   'error.no_clock': 'Diese Partie hat keine Uhr.',
   'error.nothing_offered': 'Das bietet die andere Seite nicht an.',
   'error.which_offer': 'Sag, was: {offers}.',

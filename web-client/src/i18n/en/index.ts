@@ -2,11 +2,12 @@ import { board } from './board';
 import { company } from './company';
 import { lobby } from './lobby';
 import { pages } from './pages';
+import { records } from './records';
 import { table } from './table';
 import { told } from './told';
 import { visit } from './visit';
 
-export const en = { ...pages, ...table, ...told, ...visit, ...board, ...company, ...lobby };
+export const en = { ...pages, ...records, ...table, ...told, ...visit, ...board, ...company, ...lobby };
 
 export type Catalogue = Record<keyof typeof en, string>;
 export type Key = keyof typeof en;

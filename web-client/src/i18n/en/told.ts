@@ -154,7 +154,7 @@ export const told = {
   'error.draining': 'The server is about to restart. Try again in a moment.',
   'error.store_failed': 'The server could not write this down, so it did not happen. Try again.',
   'error.internal_error': 'Something went wrong on the server. It has been noted there.',
-  'error.out_of_time': 'Your time was over; the move does not count.',
+  'error.out_of_time': 'The time was over; this does not count.',
   'error.no_clock': 'This game has no clock.',
   'error.nothing_offered': 'The other player does not offer that.',
   'error.which_offer': 'Say which: {offers}.',

@@ -155,7 +155,7 @@ export const told: Record<keyof typeof wanted, string> = {
   'error.draining': 'Le serveur va redémarrer. Réessayez dans un instant.',
   'error.store_failed': 'Le serveur n’a pas pu l’enregistrer, donc rien n’est fait. Réessayez.',
   'error.internal_error': 'Un incident s’est produit sur le serveur. Il y est noté.',
-  'error.out_of_time': 'Votre temps était écoulé ; le coup ne compte pas.',
+  'error.out_of_time': 'Le temps était écoulé ; cela ne compte plus.',
   'error.no_clock': 'Cette partie se joue sans pendule.',
   'error.nothing_offered': 'L’autre côté ne propose pas cela.',
   'error.which_offer': 'Précisez : {offers}.',
