@@ -156,6 +156,14 @@ rules::Result<GameRecord, RecordError> read_record(std::string_view text) {
   return Check(*std::move(draft)).run();
 }
 
+std::optional<rules::Match> start_of(const GameRecord& record) {
+  const auto* game = rules::find_game(record.rules);
+  if (!game) return std::nullopt;
+  if (!record.position) return rules::start(*game, record.options, record.first);
+  auto match = rules::start_from(*game, record.options, *record.position);
+  return match ? std::optional(*std::move(match)) : std::nullopt;
+}
+
 std::string record_name(std::string_view text) {
   std::string name = clean_text(text);
   return characters(name) <= name_characters ? name : std::string();

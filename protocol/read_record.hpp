@@ -39,6 +39,9 @@ struct RecordError {
 /// result must be what the moves lead to. A game of older rules keeps the moves that today's refuse. Never throws, whatever the text.
 rules::Result<GameRecord, RecordError> read_record(std::string_view text);
 
+/// The game before the first move of a record; nothing when the rules do not know it, or its position, any more.
+std::optional<rules::Match> start_of(const GameRecord& record);
+
 /// `{"error":{"code":…,"message":…,…}}`
 std::string encode_record_error(const RecordError& error);
 

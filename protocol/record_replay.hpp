@@ -5,22 +5,14 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/message.hpp"
+#include "protocol/read_record.hpp"
 
 namespace bohnenhof::protocol {
 
 /// A game as it goes on through a record's moves.
 class RecordReplay {
  public:
-  explicit RecordReplay(const GameRecord& record) {
-    const auto* game = rules::find_game(record.rules);
-    if (!game) return;
-    if (!record.position) {
-      match_ = rules::start(*game, record.options, record.first);
-    } else if (auto match = rules::start_from(*game, record.options, *record.position)) {
-      match_ = *std::move(match);
-    }
-  }
+  explicit RecordReplay(const GameRecord& record) : match_(start_of(record)) {}
 
   /// Nothing once a move was refused, which today's rules may do to a game played by older ones.
   const std::optional<rules::Match>& match() const { return match_; }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "protocol/message.hpp"
+#include "protocol/read_record.hpp"
 #include "rules/registry.hpp"
 #include "server/room/past.hpp"
 #include "server/store/maintenance.hpp"
@@ -26,18 +26,18 @@ int failed(std::ostream& err, const std::string& sentence) {
 /// Why a game that was finished is not what the rules make of its moves. Nothing: it is.
 std::optional<std::string> contradiction(const GameRecord& record) {
   const auto& table_reasons = protocol::table_reasons;
-  const auto* game = rules::find_game(record.rules);
-  auto match = rules::start(*game, record.options, record.first);
+  auto match = protocol::start_of(record);
+  if (!match) return "its position is none of the game";
   for (std::size_t ply = 0; ply < record.moves.size(); ++ply) {
     const auto move = record.moves[ply];
-    if (match.play_silently(move.view())) {
+    if (match->play_silently(move.view())) {
       return "move " + std::to_string(ply + 1) + ", " + std::string(move.view()) + ", is against the rules";
     }
   }
   const bool ended_at_the_table = std::ranges::find(table_reasons, record.result.reason) != table_reasons.end();
   if (ended_at_the_table) return std::nullopt;
-  if (!match.over()) return "its moves do not end it";
-  if (protocol::game_result(*match.outcome()) != record.result) return "its moves lead to another result";
+  if (!match->over()) return "its moves do not end it";
+  if (protocol::game_result(*match->outcome()) != record.result) return "its moves lead to another result";
   return std::nullopt;
 }
 

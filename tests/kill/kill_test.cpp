@@ -110,7 +110,9 @@ class Patient : public Player {
 void play(Arena& arena, int number, unsigned seed) {
   std::mt19937 random(seed);
   Patient anna(arena, number, "anna-"), ben(arena, number, "ben-");
-  const Json opened = anna.ask("/new bohnduell reserve=8");
+  const std::string begins_at = R"( position="6,6 0,0,0,0/2,0,0,0 0,2 2")";
+  const std::string wishes = number % 2 == 0 ? " 180+5 best_of=9" : begins_at;
+  const Json opened = anna.ask("/new bohnduell reserve=8" + wishes);
   ASSERT_TRUE(is_ok(opened)) << opened;
   const std::string first_address = opened.at("room");
   anna.room = ben.room = first_address;
@@ -124,6 +126,11 @@ void play(Arena& arena, int number, unsigned seed) {
     if (anna.state.at("phase") == "over") {
       ASSERT_TRUE(is_ok(anna.ask("/rematch")));
       ASSERT_TRUE(is_ok(ben.ask("/rematch")));
+      continue;
+    }
+    if (random() % 20 == 0) {
+      anna.ask("/takeback");  // refused before the first move
+      ben.ask("/accept");
       continue;
     }
     Patient& mover = anna.state.at("to_move") == 1 ? anna : ben;
@@ -142,6 +149,15 @@ void play(Arena& arena, int number, unsigned seed) {
       const Json decided = anna.ask(decisions[random() % decisions.size()]);
       ASSERT_TRUE(is_ok(decided) || decided.value("code", "") == "too_many") << decided;  // so many addresses
     }
+  }
+  const Json& last = (anna.seq > ben.seq ? anna : ben).state;
+  if (number % 2 == 0) {
+    EXPECT_LE(last.at("series").at("wins").at(0).get<int>() + last.at("series").at("wins").at(1).get<int>() +
+                  last.at("series").at("draws").get<int>(),
+              9);
+    EXPECT_GT(last.at("clock").at("remaining").at(0), 10'000'000) << "no clock has run while the server was away";
+  } else {
+    EXPECT_EQ(last.at("set_up"), true);
   }
   // Somebody who was never there sees it all, by the present address alone.
   if (anna.room == first_address) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/encode.hpp"
+#include "protocol/parse.hpp"
 #include "tests/conformance/board_text.hpp"
 #include "tests/simulation/dice.hpp"
 
@@ -106,6 +107,8 @@ void Ledger::apply(const Batch& batch, Room& room, const LogRow& row) {
   if (room.table) {
     add_steps(*event, *room.table);
     check_author(room, row, *event);
+    check_agreed(room, row, *event);
+    check_time(room, row, *event);
     room.table->apply(*event, row.at);
   } else {
     const auto* created = std::get_if<event::Created>(&*event);
@@ -113,6 +116,7 @@ void Ledger::apply(const Batch& batch, Room& room, const LogRow& row) {
     room.table.emplace(batch.room, *created, *rules::find_game(created->rules));
   }
   check_table(room, *event);
+  check_series(room, *event);
   const std::string full = encode_event(*event), state = encode_state(room.table->state());
   const bool changes_state = !std::holds_alternative<event::Chat>(*event);
   room.moments.push_back({encode_event_frame(room.table->room(), row.seq, row.at, full,
@@ -142,8 +146,10 @@ void Ledger::check_author(const Room& room, const LogRow& row, const Event& even
   } else if (std::holds_alternative<event::Started>(event)) {
     const auto seat = room.table->seat_of(row.author);
     require(seat && seats.south && seats.north, "a game was started by or against nobody");
+    const auto said = parse_line(row.line);
     const auto& offered = room.moments.back().seen.rematch;
-    require(!row.line.starts_with("/rematch") || std::ranges::find(offered, opponent(*seat)) != offered.end(),
+    require((said && std::holds_alternative<command::Start>(*said)) ||
+                std::ranges::find(offered, opponent(*seat)) != offered.end(),
             "a rematch that one player alone wanted");
   } else if (const auto* chat = std::get_if<event::Chat>(&event)) {
     require(chat->by.id == row.author, "somebody spoke for somebody else");
@@ -156,6 +162,60 @@ void Ledger::check_author(const Room& room, const LogRow& row, const Event& even
              std::holds_alternative<event::Muted>(event) || std::holds_alternative<event::Unbanned>(event)) {
     require(room.table->is_host(row.author), "somebody else than the host decided");
   }
+}
+
+/// What takes two has been offered by the other, or fallen due.
+void Ledger::check_agreed(const Room& room, const LogRow& row, const Event& event) {
+  const RoomState& before = room.moments.back().seen;
+  const auto seat = room.table->seat_of(row.author);
+  const auto offered = [&](Agreement what, std::optional<int> ply) {
+    return seat && std::ranges::any_of(before.agreements, [&](const OpenAgreement& open) {
+             return open.seat == opponent(*seat) && open.what == what && open.ply == ply;
+           });
+  };
+  if (const auto* back = std::get_if<event::TookBack>(&event)) {
+    require(offered(Agreement::takeback, back->ply), "a turn was taken back that nobody asked for");
+  } else if (const auto* over = std::get_if<event::Over>(&event)) {
+    const std::string& reason = over->result.reason;
+    if (reason == "draw_agreed") require(offered(Agreement::draw, {}), "a draw that one player alone wanted");
+    const bool claimed = reason == "claimed_win" || reason == "claimed_draw";
+    if (claimed) require(before.claim_at && *before.claim_at <= row.at, "a game was claimed too early");
+  }
+}
+
+/// Clocks go on from where they stood, a flag falls when its time is over, and no move counts after it.
+void Ledger::check_time(const Room& room, const LogRow& row, const Event& event) {
+  const auto& clock = room.table->clock();
+  const auto falls_at = clock.falls_at();
+  if (const auto* paused = std::get_if<event::Paused>(&event)) {
+    for (const rules::Seat seat : both_seats) {
+      require(paused->clock.remaining[seat] <= clock.reading().remaining[seat] &&
+                  paused->clock.remaining[seat] >= clock.reading_at(row.at).remaining[seat],
+              "a clock stood still at another time than it showed");
+    }
+  } else if (const auto* over = std::get_if<event::Over>(&event)) {
+    const bool fallen =
+        over->result.reason == "out_of_time" || (row.author.empty() && over->result.reason == "aborted");
+    if (fallen) require(falls_at && *falls_at <= row.at, "a flag fell too early");
+  } else if (const auto* moved = std::get_if<event::Moved>(&event); moved && moved->clock) {
+    require(moved->clock->remaining[moved->seat] > 0, "a move counted after its time");
+  }
+}
+
+/// A series counts one game at a time, no more than were agreed, and only the two who play it.
+void Ledger::check_series(Room& room, const Event& event) {
+  const SeriesScore now = room.table->state().series;
+  const SeriesScore& before = room.series;
+  const bool same = now.number == before.number;
+  require(same ? now.games() <= before.games() + 1 : now.number == before.number + 1 && now.games() == 0,
+          "a series that skips");
+  require(!now.best_of || now.games() <= *now.best_of, "a series of too many games");
+  if (std::holds_alternative<event::Started>(event)) {
+    require(!now.decided(), "a game of a series that is decided");
+    const auto start = room.table->start_position();
+    require(!start || *start == room.table->match().position(), "a game begins elsewhere than was set up");
+  }
+  room.series = now;
 }
 
 void Ledger::check_table(Room& room, const Event& event) {

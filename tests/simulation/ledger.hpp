@@ -66,11 +66,15 @@ class Ledger {
     std::vector<Moment> moments;
     std::set<protocol::GameId> ended;
     int pieces = 0;
+    protocol::SeriesScore series;
   };
 
   void apply(const server::Batch& batch, Room& room, const server::LogRow& row);
   void check_author(const Room& room, const server::LogRow& row, const protocol::Event& event) const;
+  static void check_agreed(const Room& room, const server::LogRow& row, const protocol::Event& event);
+  static void check_time(const Room& room, const server::LogRow& row, const protocol::Event& event);
   static void check_table(Room& room, const protocol::Event& event);
+  static void check_series(Room& room, const protocol::Event& event);
   void check_deed(const server::Batch& batch);
   void check_finished(const server::Batch& batch, Room& room, bool was_playing);
 

@@ -35,9 +35,15 @@ void Simulation::act(Page& page) {
 void Simulation::act_outside(Page& page) {
   const auto& known = ledger_.rooms();
   if (known.size() < 3 && dice_.percent(50)) {
-    static constexpr std::array<const char*, 6> games{
-        "/new bohnduell reserve=5", "/new bohnduell",     "/new awale",
-        "/new bohnenspiel72",       "/new bohnenspiel56", "/new sternhalma"};
+    static constexpr std::array<const char*, 9> games{"/new bohnduell reserve=5",
+                                                      "/new bohnduell",
+                                                      "/new awale",
+                                                      "/new bohnenspiel72",
+                                                      "/new bohnenspiel56",
+                                                      "/new sternhalma",
+                                                      "/new bohnduell 0.25+1 reserve=5 best_of=3",
+                                                      "/new bohnduell position=\"4,4 0,0,0,0/1,0,0,0 0,1 2\" reserve=5",
+                                                      "/new awale 1+0 best_of=2"};
     return page.say(games[dice_.below(games.size())]);
   }
   if (dice_.percent(35)) return look_for_somebody(page);
@@ -102,13 +108,39 @@ void Simulation::act_in(Page& page, const RoomId& room, const RoomState& state) 
     return;
   }
   if (state.phase != Phase::playing && dice_.percent(50)) {
-    static constexpr std::array<const char*, 6> beginnings{"/join",    "/start",   "/start",
-                                                           "/rematch", "/rematch", "/join 2"};
+    static constexpr std::array<const char*, 8> beginnings{"/join",    "/start",  "/start",          "/rematch",
+                                                           "/rematch", "/join 2", "/accept rematch", "/swap"};
     return page.say(beginnings[dice_.below(beginnings.size())], room);
   }
-  static constexpr std::array<const char*, 14> others{
-      "/join 1",           "/join 2",   "/leave",      "/watch",     "/resign", "/first 1", "/first random",
-      "/option reserve=6", "good luck", "well played", "/preview a", "/help",   "/leave",   "/nonsense"};
+  static constexpr std::array<const char*, 29> others{"/join 1",
+                                                      "/join 2",
+                                                      "/leave",
+                                                      "/watch",
+                                                      "/resign",
+                                                      "/first 1",
+                                                      "/first random",
+                                                      "good luck",
+                                                      "well played",
+                                                      "/preview a",
+                                                      "/help",
+                                                      "/leave",
+                                                      "/nonsense",
+                                                      "/draw",
+                                                      "/draw",
+                                                      "/takeback",
+                                                      "/takeback",
+                                                      "/accept",
+                                                      "/accept",
+                                                      "/accept takeback",
+                                                      "/decline",
+                                                      "/decline takeback",
+                                                      "/claim win",
+                                                      "/claim draw",
+                                                      "/addtime 5",
+                                                      "/clock 0.25+1",
+                                                      "/option reserve=6",
+                                                      "/clock none",
+                                                      "/option best_of=3"};
   page.say(others[dice_.below(others.size())], room);
   if (dice_.percent(15)) page.say(others[dice_.below(others.size())], room);  // before the answer to the first
 }

@@ -19,11 +19,14 @@ bool may_be_said(const std::string& line) {
                using Kind = std::decay_t<decltype(each)>;
                using namespace command;
                return (std::is_same_v<Kind, New> || std::is_same_v<Kind, command::Seek> ||
-                       std::is_same_v<Kind, command::Challenge> || std::is_same_v<Kind, EnterLobby> ||
-                       std::is_same_v<Kind, Who> || std::is_same_v<Kind, List> || std::is_same_v<Kind, Join> ||
-                       std::is_same_v<Kind, Leave> || std::is_same_v<Kind, Watch> || std::is_same_v<Kind, Start> ||
-                       std::is_same_v<Kind, Move> || std::is_same_v<Kind, Preview> || std::is_same_v<Kind, Resign> ||
-                       std::is_same_v<Kind, Rematch> || std::is_same_v<Kind, First> ||
+                       std::is_same_v<Kind, EnterLobby> || std::is_same_v<Kind, Who> ||
+                       std::is_same_v<Kind, command::Challenge> || std::is_same_v<Kind, List> ||
+                       std::is_same_v<Kind, Join> || std::is_same_v<Kind, Leave> || std::is_same_v<Kind, Watch> ||
+                       std::is_same_v<Kind, Start> || std::is_same_v<Kind, Move> || std::is_same_v<Kind, Preview> ||
+                       std::is_same_v<Kind, Resign> || std::is_same_v<Kind, Rematch> || std::is_same_v<Kind, First> ||
+                       std::is_same_v<Kind, Draw> || std::is_same_v<Kind, Takeback> || std::is_same_v<Kind, Accept> ||
+                       std::is_same_v<Kind, Decline> || std::is_same_v<Kind, Claim> || std::is_same_v<Kind, Swap> ||
+                       std::is_same_v<Kind, Clock> || std::is_same_v<Kind, AddTime> ||
                        std::is_same_v<Kind, SetOption> || std::is_same_v<Kind, Name> || std::is_same_v<Kind, Help> ||
                        std::is_same_v<Kind, Ping> || std::is_same_v<Kind, Chat>);
              },

@@ -576,6 +576,19 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
+export const recordProblems = [
+  'bad_record',
+  'too_long',
+  'unknown_game',
+  'unknown_version',
+  'bad_option',
+  'bad_position',
+  'illegal_move',
+  'wrong_side',
+  'wrong_result',
+] as const;
+export type RecordProblem = (typeof recordProblems)[number];
+
 export const stepKinds = [
   'lift',
   'sow',

@@ -33,7 +33,7 @@ export class GameShelf {
       h(
         'p',
         {},
-        h('button', { type: 'button', class: 'button', 'aria-label': `${t('hall.play')}: ${name}`, onclick: () => openCreateDialog(this.app, id) }, t('hall.play')),
+        h('button', { type: 'button', class: 'button', 'aria-label': `${t('hall.play')}: ${name}`, onclick: () => openCreateDialog(this.app, { game: id }) }, t('hall.play')),
         link(this.app, { page: 'rules', id }, { class: 'button quiet-button', 'aria-label': t('rules.title', { game: name }), title: t('app.rules') }, icon('book')),
       ),
     );

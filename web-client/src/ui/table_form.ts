@@ -48,7 +48,7 @@ export class TableForm {
   changes(): string[] {
     const changes: string[] = [];
     if (this.series.value !== String(this.given.best_of ?? 'none')) changes.push(`best_of=${this.series.value}`);
-    const position = this.position.value.trim().replaceAll(/[\s"\\]+/g, ' ');
+    const position = this.position.value.replaceAll(/[\s"\\]+/g, ' ').trim();
     if (position !== (this.given.position ?? '')) changes.push(position === '' ? 'position=none' : `position="${position}"`);
     return changes;
   }
