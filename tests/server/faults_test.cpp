@@ -273,7 +273,9 @@ TEST(StoreTrouble, ARoomIsOpenedOnceAlsoWhenItCannotBeReadWhetherItWas) {
   EXPECT_EQ(anna.close_code(), 1012) << "come back in a moment";
   world.store.unreadable = false;
   anna.reconnect();
-  EXPECT_EQ(anna.send(again(cid, "/new bohnduell", "hall")), opened);
+  anna.send(again(cid, "/new bohnduell", "hall"));
+  world.pass(milliseconds(1000));
+  EXPECT_EQ(anna.answer_to(cid), opened);
   EXPECT_EQ(anna.say("/list").at("rooms").size(), 1u);
 }
 
