@@ -147,9 +147,10 @@ void Ledger::check_author(const Room& room, const LogRow& row, const Event& even
     const auto seat = room.table->seat_of(row.author);
     require(seat && seats.south && seats.north, "a game was started by or against nobody");
     const auto said = parse_line(row.line);
+    const bool by_start = said && std::holds_alternative<command::Start>(*said);
+    const bool of_a_pair = row.seq == 4 && !room.moments.back().seen.game;  // their room begins with their game
     const auto& offered = room.moments.back().seen.rematch;
-    require((said && std::holds_alternative<command::Start>(*said)) ||
-                std::ranges::find(offered, opponent(*seat)) != offered.end(),
+    require(by_start || of_a_pair || std::ranges::find(offered, opponent(*seat)) != offered.end(),
             "a rematch that one player alone wanted");
   } else if (const auto* chat = std::get_if<event::Chat>(&event)) {
     require(chat->by.id == row.author, "somebody spoke for somebody else");
