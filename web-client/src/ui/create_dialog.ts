@@ -43,7 +43,7 @@ export function openTermsDialog(app: App, wanted: TermsWanted): void {
   // Who is meant is asked alone anyway, and only a table has positions and series.
   const privately: HTMLInputElement | null = wanted.command === '/new' ? h('input', { type: 'checkbox', onchange: () => showLine() }) : null;
   const table = wanted.command === '/new' ? new TableForm({}, () => showLine(), wanted.position) : null;
-  const line = () =>
+  const line = (): string =>
     [
       wanted.command,
       select.value,
@@ -52,7 +52,7 @@ export function openTermsDialog(app: App, wanted: TermsWanted): void {
       ...(table?.changes() ?? []),
       ...(privately?.checked ? ['private'] : []),
     ].join(' ');
-  const showLine = () => setText(command, line());
+  const showLine = (): void => setText(command, line());
   const choose = () => {
     const game = app.house.game(select.value);
     form = game ? new OptionsForm(game, {}, showLine, wanted.game === game.id ? (wanted.options ?? {}) : {}) : null;
