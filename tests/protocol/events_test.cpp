@@ -129,8 +129,7 @@ TEST(Events, KeysThatAreNotKnownAreIgnored) {
 }
 
 /// Events of before there were clocks lack their keys, and some have none to say.
-const std::set<std::string> may_be_missing{"again", "seat",     "ply",     "clock", "remaining",
-                                           "to",    "position", "best_of"};
+const std::set<std::string> may_be_missing{"again", "seat", "ply", "clock", "remaining", "to", "position", "best_of"};
 
 TEST(Events, OfTheTimeBeforeClocksAreReadWithoutThem) {
   const auto moved = decode_event(R"({"kind":"move","seat":1,"move":"+3","turn":1})");
