@@ -43,8 +43,10 @@ void write_place(JsonWriter& json, const PlaceInSeries& place) {
 std::string encode_record(const GameRecord& record) {
   RecordReplay replay(record);
   JsonWriter json;
-  json.begin_object().key("id").string(record.id.view()).key("room");
-  if (is_private(record.room)) {
+  json.begin_object();
+  if (!record.id.empty()) json.key("id").string(record.id.view());
+  json.key("room");
+  if (record.room.empty() || is_private(record.room)) {
     json.null();
   } else {
     json.string(record.room.view());

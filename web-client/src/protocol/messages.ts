@@ -406,7 +406,8 @@ export interface RecordedMove {
 
 /** A finished game, as `/api/v1/games/ID.json` tells it. */
 export interface GameRecord {
-  id: string;
+  /** Not of every record that was brought along. */
+  id?: string;
   rules: string;
   rules_version: number;
   options: OptionValues;
@@ -436,7 +437,7 @@ export interface RecordError {
 export interface PersonRecord {
   id: string;
   name?: string;
-  games: Pick<GameRecord, 'id' | 'rules' | 'players' | 'ended_at' | 'result' | 'set_up'>[];
+  games: (Pick<GameRecord, 'rules' | 'players' | 'ended_at' | 'result' | 'set_up'> & { id: string })[];
 }
 
 /** The latest finished games of all, as `/api/v1/games.json` lists them; `before` says how to go on, when there are more. */

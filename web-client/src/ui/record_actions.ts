@@ -19,11 +19,14 @@ export function recordBadges(app: App, record: GameRecord): string[] {
   return badges;
 }
 
-/** What can be done with a finished game: taken along as text or as JSON, or played on from what the board shows. */
-export function recordActions(app: App, record: GameRecord, kept: boolean, position: () => string | undefined): HTMLElement {
-  const address = (form: string) => `${app.base}api/v1/games/${record.id}.${form}`;
+/**
+ * What can be done with a finished game: taken along as text or as JSON, or played on from what the board shows.
+ * @param kept the id under which the server has it
+ */
+export function recordActions(app: App, record: GameRecord, kept: string | null, position: () => string | undefined): HTMLElement {
+  const address = (form: string) => `${app.base}api/v1/games/${kept}.${form}`;
   const download = (form: 'txt' | 'json') =>
-    h('a', { class: 'button quiet-button', href: address(form), download: `${record.rules}-${record.id}.${form}` }, t(`record.download_${form}`));
+    h('a', { class: 'button quiet-button', href: address(form), download: `${record.rules}-${kept}.${form}` }, t(`record.download_${form}`));
   const playHere = () => {
     openCreateDialog(app, { game: record.rules, options: record.options, position: position() });
   };

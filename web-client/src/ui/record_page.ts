@@ -45,7 +45,7 @@ export class RecordPage implements Page {
   ) {
     narrowScreen.addEventListener('change', this.rebuild);
     if (typeof source === 'string') void this.load(source);
-    else this.open(source, false);
+    else this.open(source, null);
   }
 
   title(): string {
@@ -67,12 +67,12 @@ export class RecordPage implements Page {
       fill(this.element, h('div', { class: 'card gone' }, h('h1', {}, t('record.none')), link(this.app, { page: 'hall' }, { class: 'button primary' }, t('app.to_hall'))));
       return;
     }
-    this.open(record, true);
+    this.open(record, id);
     this.app.retitle();
   }
 
-  /** @param kept whether the server has it under its id */
-  private open(record: GameRecord, kept: boolean): void {
+  /** @param kept the id under which the server has it */
+  private open(record: GameRecord, kept: string | null): void {
     this.record = record;
     this.shown = shownMoves(record.moves);
     this.ply = this.shown.length;
