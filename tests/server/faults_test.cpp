@@ -1,4 +1,5 @@
 // What faults in unlucky moments must not lead to. Each was found by the simulation first.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "world.hpp"
@@ -14,6 +15,10 @@ std::vector<std::string> types(const std::vector<Json>& frames) {
   std::vector<std::string> all;
   for (const Json& frame : frames) all.push_back(frame.at("type"));
   return all;
+}
+
+bool has(const std::vector<Json>& frames, const Json& wanted) {
+  return std::ranges::find(frames, wanted) != frames.end();
 }
 
 /// The links break before the answer comes, and what is under way is committed afterwards.
@@ -269,13 +274,15 @@ TEST(StoreTrouble, ARoomIsOpenedOnceAlsoWhenItCannotBeReadWhetherItWas) {
   world.restart();
   world.store.unreadable = true;
   anna.reconnect();
-  EXPECT_TRUE(anna.send(again(cid, "/new bohnduell", "hall")).is_null());
+  anna.received();
+  anna.send(again(cid, "/new bohnduell", "hall"));
+  EXPECT_FALSE(has(anna.received(), opened));
   EXPECT_EQ(anna.close_code(), 1012) << "come back in a moment";
   world.store.unreadable = false;
   anna.reconnect();
   anna.send(again(cid, "/new bohnduell", "hall"));
   world.pass(milliseconds(1000));
-  EXPECT_EQ(anna.answer_to(cid), opened);
+  EXPECT_TRUE(has(anna.received(), opened));
   EXPECT_EQ(anna.say("/list").at("rooms").size(), 1u);
 }
 
@@ -285,6 +292,7 @@ TEST(StoreTrouble, WhoCannotBeReadIsNotTakenForAStranger) {
   const std::string id = pair.anna.id;
   world.restart();
   world.store.unknown = true;
+  pair.anna.received();
   pair.anna.reconnect();
   EXPECT_EQ(pair.anna.close_code(), 1012);
   EXPECT_TRUE(pair.anna.received().empty()) << "no welcome, as whoever it might be";
