@@ -7,7 +7,7 @@ namespace {
 void write_offers(JsonWriter& json, const std::vector<Offer>& offers) {
   json.begin_array();
   for (const Offer& offer : offers) {
-    json.begin_object().key("do").string(offer.line).key("label").word(offer.label).end_object();
+    json.begin_object().key("do").word(offer.line).key("label").word(offer.label).end_object();
   }
   json.end_array();
 }

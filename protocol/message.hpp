@@ -208,7 +208,7 @@ struct SeatState {
 
 /// A command that makes sense now: the client's button. `line` ending with a space wants an argument; `label` is a key of the catalogues.
 struct Offer {
-  std::string line;
+  std::string_view line;
   std::string_view label;
 };
 struct Offers {

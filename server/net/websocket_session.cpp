@@ -29,8 +29,9 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr const char* lag_ping = "lag";  // what tells our pings from Beast's
-constexpr char close_frame = '\x88';     // FIN and the opcode of close: RFC 6455, section 5.5.1
+constexpr const char* lag_ping = "lag";       // what tells our pings from Beast's
+constexpr std::chrono::seconds lag_lasts{1};  // a way is not measured anew with every quick move
+constexpr char close_frame = '\x88';          // FIN and the opcode of close: RFC 6455, section 5.5.1
 
 /// The outgoing side of a socket: one queue for the frames of the house and for what Beast writes (the answer to the
 /// upgrade, pings, pongs, the close frame), sent in as few system calls as possible. Everything queued in one turn
@@ -201,8 +202,10 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
   }
 
   void measure_lag() override {
-    if (closing_ || pinged_at_) return;
-    pinged_at_ = here_.shard.now();
+    const SteadyTime now = here_.shard.now();
+    if (closing_ || pinged_at_ || now < next_ping_) return;
+    pinged_at_ = now;
+    next_ping_ = now + lag_lasts;
     stream_.async_ping(lag_ping, [self = shared_from_this()](ErrorCode) {});
   }
 
@@ -285,6 +288,7 @@ class WebSocketSession final : public Outlet, public std::enable_shared_from_thi
   std::shared_ptr<Connection> connection_;
   bool closing_ = false;
   std::optional<SteadyTime> pinged_at_;  // while a pong is awaited
+  SteadyTime next_ping_{};
   std::chrono::milliseconds lag_{0};
 };
 

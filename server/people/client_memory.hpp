@@ -1,6 +1,8 @@
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -52,8 +54,12 @@ class ClientMemory {
     std::vector<Repeat> asked_again;
   };
 
+  /// The latest first, which is nearly always the one.
+  std::deque<Kept>::reverse_iterator find(std::int64_t cid);
+
   std::mutex mutex_;
-  std::vector<Kept> kept_;  // the oldest first
+  std::deque<Kept> kept_;                                            // the oldest first
+  std::int64_t highest_ = std::numeric_limits<std::int64_t>::min();  // of all that came: what is above it is new
 };
 
 }  // namespace bohnenhof::server

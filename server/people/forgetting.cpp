@@ -1,5 +1,9 @@
 #include "server/people/forgetting.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "protocol/encode.hpp"
 #include "server/people/names.hpp"
 #include "server/runtime/log.hpp"
@@ -41,7 +45,26 @@ struct Forget {
   }
 };
 
+/// Whoever does anything in a room did one of these before, or the host has decided about them.
+constexpr std::array<std::string_view, 6> naming{"crea", "join", "chat", "remo", "unba", "mute"};
+
+/// The kind of an event as it is stored, {"kind":"created"…, by its first letters.
+std::string_view kind_of(std::string_view event) { return event.substr(std::min<std::size_t>(9, event.size()), 4); }
+
 }  // namespace
+
+PersonId first_named(const LogRow& row) {
+  if (std::ranges::find(naming, kind_of(row.event)) == naming.end()) return {};
+  const auto event = decode_event(row.event);
+  if (!event) return row.author;
+  return std::visit(
+      [&](const auto& each) {
+        if constexpr (requires { each.person.id; }) return each.person.id;
+        if constexpr (requires { each.by.id; }) return each.by.id;
+        return row.author;
+      },
+      *event);
+}
 
 LogRow forgotten(LogRow row, const PersonId& person, const Person& instead) {
   if (row.author == person) {

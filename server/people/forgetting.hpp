@@ -8,7 +8,11 @@ namespace bohnenhof::server {
 /// said of them is not known and stays.
 LogRow forgotten(LogRow row, const protocol::PersonId& person, const protocol::Person& instead);
 
-/// The same of a finished game.
+/// Whom a room's event names, if it is of a kind by which somebody is named there for the first time; empty otherwise. In each room where a person
+/// is named there is such an event, so that `forgotten` need not be tried with every row.
+protocol::PersonId first_named(const LogRow& row);
+
+/// What stays of a finished game.
 protocol::GameRecord forgotten(protocol::GameRecord record, const protocol::PersonId& person,
                                const protocol::Person& instead);
 

@@ -68,9 +68,11 @@ Offers Table::offers() const {
   for (const Seat seat : both_seats) {
     if (seats_[seat]) offers.seats[seat] = offers_to(seat);
   }
+  offers.watch.reserve(3);
   if (!seats_.south) offers.watch.push_back({"/join 1", offer::join_1});
   if (!seats_.north) offers.watch.push_back({"/join 2", offer::join_2});
   offers.watch.push_back({"/leave", offer::unwatch});
+  offers.host.reserve(12);
   offer_to_host(offers.host);
   if (phase_ != Phase::playing) {
     if (seats_.south || seats_.north) offers.host.push_back({"/swap", offer::swap});

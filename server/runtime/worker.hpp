@@ -1,9 +1,12 @@
 #pragma once
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include "server/runtime/scheduler.hpp"
 
 namespace bohnenhof::server {
 
@@ -22,20 +25,18 @@ class Worker {
       const std::scoped_lock lock(mutex_);
       ending_ = true;
     }
-    wake_.notify_one();
+    wake_->notify_one();
   }
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
   /// From any thread.
   void post(Item item) {
-    bool was_empty = false;
-    {
-      const std::scoped_lock lock(mutex_);
-      was_empty = queue_.empty();
-      queue_.push_back(std::move(item));
-    }
-    if (was_empty) wake_.notify_one();
+    if (add(std::move(item))) wake_->notify_one();
+  }
+  /// From a shard, which goes first: what it has at hand and posts here as well will be of the same group.
+  void post(Item item, Scheduler& from) {
+    if (add(std::move(item))) from.post([wake = wake_] { wake->notify_one(); });
   }
 
   std::size_t queued() const {
@@ -44,12 +45,19 @@ class Worker {
   }
 
  private:
+  /// Whether nothing was queued before.
+  bool add(Item item) {
+    const std::scoped_lock lock(mutex_);
+    queue_.push_back(std::move(item));
+    return queue_.size() == 1;
+  }
+
   void run() {
     while (true) {
       Group group;
       {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return ending_ || !queue_.empty(); });
+        wake_->wait(lock, [this] { return ending_ || !queue_.empty(); });
         if (queue_.empty()) return;
         group.swap(queue_);
       }
@@ -59,7 +67,7 @@ class Worker {
 
   std::function<void(Group)> work_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
+  const std::shared_ptr<std::condition_variable> wake_ = std::make_shared<std::condition_variable>();
   Group queue_;
   bool ending_ = false;
   std::jthread thread_;  // last: starts when all else is there, and is joined first

@@ -139,15 +139,11 @@ class IdentityWriter {
     }
   }
 
-  /// Where somebody has left their name, or the host has decided about them.
+  /// Where somebody is named.
   std::vector<RoomId> rooms_of(const std::string& person) {
     std::vector<RoomId> rooms;
     const soci::rowset<std::string> rows =
-        (database_.prepare << "SELECT room FROM events WHERE author = :author AND "
-                              "instr('crea join chat', substr(event, 10, 4)) > 0 UNION "  // as the indexes have it
-                              "SELECT room FROM events WHERE json_extract(event, '$.person.id') = :person AND "
-                              "instr('remo unba mute', substr(event, 10, 4)) > 0",
-         use(person, "author"), use(person, "person"));
+        (database_.prepare << "SELECT DISTINCT room FROM events WHERE names = :person AND names <> ''", use(person));
     for (const std::string& room : rows) rooms.emplace_back(room);
     return rooms;
   }
@@ -157,12 +153,12 @@ class IdentityWriter {
     for (const LogRow& row : read_log(database_, room)) {
       const LogRow rest = forgotten(row, change.person, change.instead);
       if (rest == row) continue;
-      const std::string author = text(rest.author);
+      const std::string author = text(rest.author), names = text(first_named(rest));
       const long long seq = static_cast<long long>(rest.seq), cid = rest.cid.value_or(-1);
       database_ << "UPDATE events SET author = :author, client = :client, cid = :cid, line = :line, event = :event, "
-                   "answer = :answer WHERE room = :room AND seq = :seq",
-          use(author), use(rest.client), use(cid), use(rest.line), use(rest.event), use(rest.answer), use(name),
-          use(seq);
+                   "answer = :answer, names = :names WHERE room = :room AND seq = :seq",
+          use(author), use(rest.client), use(cid), use(rest.line), use(rest.event), use(rest.answer), use(names),
+          use(name), use(seq);
     }
   }
 

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "rules/registry.hpp"
+#include "server/people/forgetting.hpp"
 
 namespace bohnenhof::server {
 
@@ -78,11 +79,11 @@ RowWriter::RowWriter(soci::session& database)
     : database_(database),
       insert_event_(
           (database.prepare << "INSERT INTO events (room, seq, game, rules_version, at, author, client, cid, line, "
-                               "event, answer) VALUES (:room, :seq, :game, :version, :at, :author, :client, :cid, "
-                               ":line, :event, :answer)",
+                               "event, answer, names) VALUES (:room, :seq, :game, :version, :at, :author, :client, "
+                               ":cid, :line, :event, :answer, :names)",
            use(bound_.room), use(bound_.seq), use(bound_.game), use(bound_.rules_version), use(bound_.at),
            use(bound_.author), use(bound_.client), use(bound_.cid), use(bound_.line), use(bound_.event),
-           use(bound_.answer))) {}
+           use(bound_.answer), use(bound_.names))) {}
 
 bool RowWriter::write(const Batch& batch) {
   std::uint64_t last = last_seq(batch.room);
@@ -124,6 +125,7 @@ void RowWriter::write(const RoomId& room, const LogRow& row) {
             row.line,
             row.event,
             row.answer,
+            text(first_named(row)),
             static_cast<long long>(row.seq),
             row.rules_version,
             row.at,

@@ -35,7 +35,7 @@ class RowWriter {
 
   soci::session& database_;
   struct Bound {
-    std::string room, game, author, client, line, event, answer;
+    std::string room, game, author, client, line, event, answer, names;
     long long seq = 0, rules_version = 0, at = 0, cid = 0;
   } bound_;
   soci::statement insert_event_;

@@ -56,11 +56,16 @@ std::size_t index_of(const GameRecord& ended) {
                                                                                       : north_won);
 }
 
+/// Pages in the log before they go to their places: a page that is written again and again meanwhile goes there once. 32 MiB.
+constexpr int pages_in_log = 8192;
+
 /// A group must be on the disk when it is acknowledged; in WAL mode, since otherwise a reader would hold up the writer.
 std::optional<std::string> set_durability(soci::session& database, Durability durability) {
   std::string mode;
   database << "PRAGMA journal_mode = WAL", soci::into(mode);
   if (mode != "wal") return "cannot be kept there in SQLite's WAL mode, only as " + mode + "; choose a local disk";
+  database << "PRAGMA wal_autocheckpoint = " + std::to_string(pages_in_log);
+  database << "PRAGMA cache_size = " + std::to_string(pages_in_log);
   const int wanted = durability == Durability::power ? 2 : 1;  // FULL, NORMAL
   database << "PRAGMA synchronous = " + std::to_string(wanted);
   int given = 0;
@@ -88,9 +93,9 @@ class SqliteStore::Writer {
   explicit Writer(std::unique_ptr<soci::session> database)
       : database_(std::move(database)), rows_(*database_), worker_([this](auto group) { commit(std::move(group)); }) {}
 
-  /// `write`: false refuses this one alone; an error of the database fails the whole group.
+  /// From the shard of `answer_on`. `write`: false refuses this one alone; an error of the database fails the whole group.
   void post(std::function<bool(RowWriter&)> write, Scheduler& answer_on, std::function<void(Written)> done) {
-    worker_.post({std::move(write), &answer_on, std::move(done), Written::failed});
+    worker_.post({std::move(write), &answer_on, std::move(done), Written::failed}, answer_on);
   }
   void post_unanswered(std::function<bool(RowWriter&)> write) {
     worker_.post({std::move(write), nullptr, {}, Written::failed});

@@ -185,8 +185,9 @@ TEST_F(Sqlite, GamesOfTheTimeBeforeClocksHadNone) {
   run("ALTER TABLE games DROP COLUMN clock; ALTER TABLE games DROP COLUMN remaining; DROP TABLE lives; "
       "ALTER TABLE games DROP COLUMN position; ALTER TABLE games DROP COLUMN series; "
       "ALTER TABLE games DROP COLUMN game_of_series; ALTER TABLE games DROP COLUMN best_of; "
-      "DROP TABLE secrets; DROP TABLE accounts; DROP TABLE registered_names; DROP INDEX events_by_author; "
-      "DROP TABLE moved_rooms; DROP TABLE ignored; DROP INDEX seats_by_room; DROP INDEX events_about_person; "
+      "DROP TABLE secrets; DROP TABLE accounts; DROP TABLE registered_names; DROP INDEX events_by_name; ALTER TABLE "
+      "events DROP COLUMN names; "
+      "DROP TABLE moved_rooms; DROP TABLE ignored; DROP INDEX seats_by_room; "
       "DROP TABLE sanctions; DROP INDEX rooms_opened; "
       "CREATE INDEX rooms_created ON events (author, client, cid) WHERE seq = 1; "
       "PRAGMA user_version = 1");
