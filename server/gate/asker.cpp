@@ -2,6 +2,7 @@
 
 #include "protocol/encode.hpp"
 #include "server/gate/counts.hpp"
+#include "server/gate/refusals.hpp"
 
 namespace bohnenhof::server {
 
@@ -19,6 +20,10 @@ void Asker::ok(const std::optional<protocol::RoomId>& room, const protocol::Fiel
 void Asker::error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const {
   counts::answer(error.code);
   answer({framed(protocol::encode_error(cid, room, error)), std::nullopt});
+}
+
+void Asker::give_up() const {
+  if (cid) memory->forget(*cid, {framed(protocol::encode_error(cid, std::nullopt, store_failed())), std::nullopt});
 }
 
 void Asker::answer(const ClientMemory::Answer& answer) const {

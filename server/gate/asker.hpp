@@ -19,6 +19,8 @@ struct Asker {
 
   void ok(const std::optional<protocol::RoomId>& room, const protocol::Fields& fields = {}) const;
   void error(const std::optional<protocol::RoomId>& room, const protocol::Error& error) const;
+  /// Not at all: it is not known whether it was done, and they are to come back and ask again.
+  void give_up() const;
   /// With an answer as it was given once.
   void answer(const ClientMemory::Answer& answer) const;
 };

@@ -307,6 +307,7 @@ void Visitor::open_room(const command::New& command, const std::string& line, co
       id_, client_, *asker.cid, shard_,
       [self = shared_from_this(), command, line, asker, word = heard_](const auto& room) {
         if (!room) {
+          asker.give_up();
           return self->dismiss("It cannot be read at present what was done; come back in a moment.");
         }
         if (room->empty()) return self->open_new_room(command, line, asker);

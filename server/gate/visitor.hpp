@@ -122,7 +122,11 @@ class Visitor final : public Connection, public Guest, public std::enable_shared
   std::shared_ptr<ClientMemory> memory_;
   std::uint64_t heard_ = 0;  // commands
   Whereabouts rooms_;
-  std::deque<Task> looking_;  // commands about pairing that are not on their way yet
+  struct Looking {
+    Asker asker;
+    Task look;
+  };
+  std::deque<Looking> looking_;  // commands about pairing that are not on their way yet
   TokenBucket commands_;
   Stage stage_ = Stage::silent;
   std::vector<Incoming> waiting_;  // what came before the greeting was done

@@ -1,4 +1,6 @@
 // Whom the visitor wants to play with.
+#include <utility>
+
 #include "protocol/encode.hpp"
 #include "server/gate/refusals.hpp"
 #include "server/gate/visitor.hpp"
@@ -17,10 +19,10 @@ Frame framed_ok(const Asker& asker, const RoomId& room) {
 
 /// One after the other, since each may have made a pair before a restart, of which the store knows.
 void Visitor::look_for_pair(const Command& command, const std::string& line, const Asker& asker) {
-  looking_.push_back([self = shared_from_this(), command, line, asker, word = heard_] {
+  const auto look = [self = shared_from_this(), command, line, asker, word = heard_] {
     const auto go_on = [=](const std::optional<RoomId>& made) {
       if (!made) {
-        self->looking_.clear();
+        for (const Looking& each : std::exchange(self->looking_, {})) each.asker.give_up();
         return self->dismiss("It cannot be read at present what was done; come back in a moment.");
       }
       if (!made->empty()) {
@@ -33,14 +35,15 @@ void Visitor::look_for_pair(const Command& command, const std::string& line, con
     };
     if (self->client_.empty() || !asker.cid) return go_on(RoomId());
     self->house_.store.find_created(self->id_, self->client_, *asker.cid, self->shard_, go_on);
-  });
+  };
+  looking_.push_back({asker, look});
   if (looking_.size() == 1) look_on();
 }
 
 void Visitor::look_on() {
   if (looking_.empty()) return;
-  const Task next = looking_.front();  // a copy: it takes itself off
-  next();
+  const Task look = looking_.front().look;  // a copy: it takes itself off
+  look();
 }
 
 void Visitor::obey(const Command& command, const Voice& voice) {

@@ -1,6 +1,7 @@
 #include "server/people/client_memory.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace bohnenhof::server {
@@ -39,6 +40,18 @@ void ClientMemory::answer(std::int64_t cid, const Answer& answer) {
     asked_again = std::exchange(found->asked_again, {});
   }
   for (const Repeat& repeat : asked_again) repeat(answer);
+}
+
+void ClientMemory::forget(std::int64_t cid, const Answer& instead) {
+  std::vector<Repeat> asked_again;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = find(cid);
+    if (found == kept_.rend()) return;
+    asked_again = std::move(found->asked_again);
+    kept_.erase(std::prev(found.base()));
+  }
+  for (const Repeat& repeat : asked_again) repeat(instead);
 }
 
 }  // namespace bohnenhof::server

@@ -47,6 +47,9 @@ class ClientMemory {
   /// Keeps the answer to a command, and hands it to those who asked again.
   void answer(std::int64_t cid, const Answer& answer);
 
+  /// A command that goes without an answer counts as new when it is sent again. `instead` is for those who have asked again meanwhile.
+  void forget(std::int64_t cid, const Answer& instead);
+
  private:
   struct Kept {
     std::int64_t cid;
