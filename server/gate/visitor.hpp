@@ -123,8 +123,10 @@ class Visitor final : public Connection, public Guest, public std::enable_shared
   std::uint64_t heard_ = 0;  // commands
   Whereabouts rooms_;
   struct Looking {
+    protocol::Command command;
+    std::string line;
     Asker asker;
-    Task look;
+    std::uint64_t word;
   };
   std::deque<Looking> looking_;  // commands about pairing that are not on their way yet
   TokenBucket commands_;

@@ -19,31 +19,29 @@ Frame framed_ok(const Asker& asker, const RoomId& room) {
 
 /// One after the other, since each may have made a pair before a restart, of which the store knows.
 void Visitor::look_for_pair(const Command& command, const std::string& line, const Asker& asker) {
-  const auto look = [self = shared_from_this(), command, line, asker, word = heard_] {
-    const auto go_on = [=](const std::optional<RoomId>& made) {
-      if (!made) {
-        for (const Looking& each : std::exchange(self->looking_, {})) each.asker.give_up();
-        return self->dismiss("It cannot be read at present what was done; come back in a moment.");
-      }
-      if (!made->empty()) {
-        self->repeat_in(*made, {framed_ok(asker, *made), *made}, asker, Membership::begins, word);
-      } else {
-        self->obey(command, Voice{self->me(), self, asker, line});
-      }
-      self->looking_.pop_front();
-      self->look_on();
-    };
-    if (self->client_.empty() || !asker.cid) return go_on(RoomId());
-    self->house_.store.find_created(self->id_, self->client_, *asker.cid, self->shard_, go_on);
-  };
-  looking_.push_back({asker, look});
+  looking_.push_back({command, line, asker, heard_});
   if (looking_.size() == 1) look_on();
 }
 
 void Visitor::look_on() {
   if (looking_.empty()) return;
-  const Task look = looking_.front().look;  // a copy: it takes itself off
-  look();
+  const auto go_on = [self = shared_from_this(), next = looking_.front()](const std::optional<RoomId>& made) {
+    const auto& [command, line, asker, word] = next;
+    if (!made) {
+      for (const Looking& each : std::exchange(self->looking_, {})) each.asker.give_up();
+      return self->dismiss("It cannot be read at present what was done; come back in a moment.");
+    }
+    if (!made->empty()) {
+      self->repeat_in(*made, {framed_ok(asker, *made), *made}, asker, Membership::begins, word);
+    } else {
+      self->obey(command, Voice{self->me(), self, asker, line});
+    }
+    self->looking_.pop_front();
+    self->look_on();
+  };
+  const Asker& asker = looking_.front().asker;
+  if (client_.empty() || !asker.cid) return go_on(RoomId());
+  house_.store.find_created(id_, client_, *asker.cid, shard_, go_on);
 }
 
 void Visitor::obey(const Command& command, const Voice& voice) {

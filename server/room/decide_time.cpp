@@ -1,4 +1,6 @@
 // What time does, and what is done to it.
+#include <algorithm>
+
 #include "server/room/decider.hpp"
 
 namespace bohnenhof::server {
@@ -46,8 +48,8 @@ Decided Table::Decider::operator()(const input::TimePassed&) const {
 
 Decided Table::Decider::operator()(const input::Revived& revived) const {
   Decision decision;
-  if (table_.clock_.running()) {
-    decision.events.emplace_back(event::Paused{table_.clock_.reading_at(revived.alive_until)});
+  if (table_.clock_.running()) {  // the calendar may have been set back since
+    decision.events.emplace_back(event::Paused{table_.clock_.reading_at(std::min(revived.alive_until, at_))});
   }
   for (const Seat seat : rules::both_seats) {  // nobody could come back meanwhile: absence counts anew
     const auto& taken = table_.seats_[seat];

@@ -260,6 +260,8 @@ void Room::drop() {
   ++generation_;
   dropped_ = true;
   running_game_.become(nullptr);
+  idle_timer_.reset();  // it may be due at the same time
+  restore_timer_.reset();
   moment_timer_.reset();
   watchers_timer_.reset();
   if (std::exchange(clock_runs_, false)) around_.heartbeat.end();
