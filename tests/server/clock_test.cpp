@@ -286,6 +286,19 @@ TEST(Clock, StandsWhileTheServerIsAwayAndGoesOnWhenThePlayerToMoveIsBack) {
   EXPECT_EQ(pair.remaining().at(0), before.at(0).get<int>() - 10'000 - 5'000 + 2'000);
 }
 
+/// The last sign of life may then lie ahead; no player pays for that.
+TEST(Clock, StandsAsItWasAfterTheCalendarWasSetBack) {
+  World world;
+  TimedPair pair(world);
+  pair.play(2);
+  const Json before = pair.remaining();
+  world.pass(seconds(20));
+  world.restart();
+  for (const auto& shard : world.shards) shard->shift_wall(seconds(-15));
+  pair.ben.reconnect();
+  EXPECT_EQ(pair.ben.state(pair.room).at("clock").at("remaining").at(0), before.at(0).get<int>() - 5'000);
+}
+
 TEST(Clock, GoesOnThirtySecondsAfterARestartWithoutThePlayerToMove) {
   World world;
   TimedPair pair(world);
