@@ -38,6 +38,13 @@ const alone = [
   ['about', 'anna', async (people) => (await closes(people.anna), opens('/about', 'about.title')(people))],
   ['rules', 'anna', async ({ anna }) => (await anna.page.goto('/rules'), anna.page.locator('.all-rules .board').nth(games.length - 1).waitFor())],
   ['games-none', 'anna', async ({ anna }) => (await anna.page.goto('/games'), anna.sees('games.none'))],
+  ['lobby', 'anna', async ({ anna }) => (await anna.page.goto('/lobby/awale'), anna.sees('lobby.none_seeking'))],
+  ['review', 'anna', async ({ anna }) => (await anna.page.goto('/review'), anna.page.getByRole('textbox', { name: anna.words('review.paste') }).waitFor())],
+  ['review-wrong', 'anna', async ({ anna }) => {
+    await anna.page.getByRole('textbox', { name: anna.words('review.paste') }).fill('Rules: chess 1');
+    await anna.press('review.go');
+    await anna.page.getByRole('alert').first().waitFor();
+  }],
   ['nothing', 'anna', async ({ anna }) => {
     await anna.page.goto('/nothing/here');
     await anna.sees('nothing.text');
@@ -70,6 +77,16 @@ const together = [
     await anna.page.locator('.invitation').getByRole('img').waitFor();
   }],
   ['hall-open', 'carl', ({ carl }) => carl.button('hall.join').waitFor()],
+  ['seeking', 'ben', async ({ ben }) => {
+    await ben.page.goto('/lobby/awale');
+    await ben.types('/seek awale 10+5');
+    await ben.sees('seek.yours');
+  }],
+  ['challenge', 'carl', async ({ carl }) => (await carl.press('challenge.to', { name: 'Wilhelmine' }), dialog(carl).waitFor())],
+  ['challenged', 'ben', async ({ ben, carl }) => {
+    await dialog(carl).getByRole('button', { name: carl.words('challenge.go'), exact: true }).click();
+    await ben.sees('challenge.theirs');
+  }],
   ['invited', 'ben', async ({ anna, ben }) => {
     await ben.page.goto(new URL(anna.page.url()).pathname);
     await ben.sees('invite.from', { name: 'Anna' });
@@ -111,6 +128,15 @@ const together = [
   ['record', 'anna', async ({ anna }) => {
     await anna.page.getByRole('link', { name: anna.words('room.finished_link') }).click();
     await anna.sees('record.played');
+  }],
+  ['review-read', 'anna', async ({ anna }) => {
+    const address = anna.page.url();
+    const text = await anna.page.evaluate(() => fetch(`/api/v1/games/${location.pathname.split('/').at(-1)}.txt`).then((answer) => answer.text()));
+    await anna.page.goto('/review');
+    await anna.page.getByRole('textbox', { name: anna.words('review.paste') }).fill(text);
+    await anna.press('review.go');
+    await anna.sees('record.played');
+    await anna.page.goto(address);
   }],
   ['person', 'anna', async ({ anna }) => (await anna.page.getByRole('link', { name: 'Anna' }).first().click(), anna.sees('person.you'))],
   ['games', 'anna', async ({ anna }) => (await anna.page.goto('/games'), anna.page.getByRole('listitem').first().waitFor())],
