@@ -98,7 +98,7 @@ scene('a newer client comes when asked for, or with the next page, and never to 
   for (const person of [anna, ben]) await person.sees('update.waits');
   assert.equal(await build(anna), before, 'nothing happens by itself');
   await anna.press('update.take');
-  await ben.page.locator('main').getByRole('link', { name: 'BohnDuell' }).click();
+  await ben.page.getByRole('link', { name: ben.words('rules.title', { game: 'BohnDuell' }) }).click();
   for (const person of [anna, ben]) {
     await person.until('the newer build is there', async () => (await build(person).catch(() => before)) !== before);
     await person.button('app.your_name').waitFor();

@@ -5,7 +5,7 @@ scene('a clock is chosen with the game, runs down in sight of all, and ends the 
   const anna = await stage.person('Anna');
   await anna.isCalled('Anna');
   await anna.press('hall.create');
-  await anna.page.getByLabel(anna.words('clock.title')).selectOption('1+0');
+  await anna.page.getByRole('combobox', { name: anna.words('clock.title') }).selectOption('1+0');
   await anna.page.getByText(/^\/new \w+ 1\+0$/).waitFor();
   await anna.press('create.go');
   const room = await anna.atTable();
