@@ -1,7 +1,8 @@
 import type { GameRecord, RecordedMove, RoomState, SeatNumber, Step } from '../protocol/messages';
+import type { ListedMove } from './move_list';
 
 /** A move of a game in play or over, with what it did. */
-export type PastMove = RecordedMove & { seat: SeatNumber; steps: Step[]; position: string };
+export type PastMove = RecordedMove & ListedMove & { steps: Step[]; position: string };
 
 /** A game so far: its start and its moves, as `/moves` and records tell them. */
 export interface ToldGame {
@@ -12,9 +13,9 @@ export interface ToldGame {
 /** The moves up to the first that today's rules refuse. */
 export function shownMoves(moves: readonly RecordedMove[]): PastMove[] {
   const shown: PastMove[] = [];
-  for (const { move, seat, steps, position } of moves) {
+  for (const { move, seat, steps, position, remaining } of moves) {
     if (seat === undefined || steps === undefined || position === undefined) break;
-    shown.push({ move, seat, steps, position });
+    shown.push({ move, seat, steps, position, left: remaining });
   }
   return shown;
 }
