@@ -117,8 +117,9 @@ std::optional<GameResult> result(std::string_view text) {
 /// `value`, if there is one, becomes what was to be read.
 template <class T, class U>
 bool set(T& to, std::optional<U> value) {
-  if (value) to = *std::move(value);
-  return value.has_value();
+  if (!value) return false;
+  to = *std::move(value);
+  return true;
 }
 
 bool read_rules(RecordDraft& draft, std::string_view text, int line) {

@@ -27,6 +27,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using Parser = http::request_parser<http::empty_body>;
+using BodyParser = http::request_parser<http::string_body>;
 using HttpRequest = Parser::value_type;
 
 constexpr std::uint32_t header_bytes = 8 * 1024;
@@ -119,8 +120,9 @@ class HttpSession {
     const bool last = !parser.keep_alive() || (has_body && body_limit == 0) || here_.all.draining;
     if (body_limit > 0) {
       asked.address = counted_client(request);
-      const auto failed = co_await read_body(parser, body_limit, asked.body);
+      auto [failed, body] = co_await read_body(std::make_unique<BodyParser>(std::move(parser)), body_limit);
       if (failed) co_return co_await end_with(refusal(failed), true);
+      asked.body = std::move(body);
     }
     const site::Response response = co_await from_site(std::move(asked));
     if (last) co_return co_await end_with(response, with_body);
@@ -130,13 +132,12 @@ class HttpSession {
   }
 
   /// The body of a request whose head is read, within the same time.
-  Awaitable<boost::system::error_code> read_body(Parser& head, std::size_t limit, std::string& body) {
-    http::request_parser<http::string_body> whole(std::move(head));
-    whole.body_limit(limit);
-    const auto [error, size] = co_await http::async_read(socket_, buffer_, whole, asio::as_tuple(Await{}));
+  Awaitable<std::pair<boost::system::error_code, std::string>> read_body(std::unique_ptr<BodyParser> whole,
+                                                                         std::size_t limit) {
+    whole->body_limit(limit);
+    const auto [error, size] = co_await http::async_read(socket_, buffer_, *whole, asio::as_tuple(Await{}));
     static_cast<void>(size);
-    body = std::move(whole.get().body());
-    co_return error;
+    co_return std::pair(error, std::move(whole->get().body()));
   }
 
   Address client_of(const HttpRequest& request) const {

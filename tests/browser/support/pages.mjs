@@ -129,17 +129,16 @@ const together = [
     await anna.page.getByRole('link', { name: anna.words('room.finished_link') }).click();
     await anna.sees('record.played');
   }],
+  ['person', 'anna', async ({ anna }) => (await anna.page.getByRole('link', { name: 'Anna' }).first().click(), anna.sees('person.you'))],
+  ['games', 'anna', async ({ anna }) => (await anna.page.goto('/games'), anna.page.getByRole('listitem').first().waitFor())],
   ['review-read', 'anna', async ({ anna }) => {
-    const address = anna.page.url();
-    const text = await anna.page.evaluate(() => fetch(`/api/v1/games/${location.pathname.split('/').at(-1)}.txt`).then((answer) => answer.text()));
+    const game = await anna.page.locator('main a[href*="/g/"]').first().getAttribute('href');
+    const text = await anna.page.evaluate((id) => fetch(`/api/v1/games/${id}.txt`).then((answer) => answer.text()), game.split('/').at(-1));
     await anna.page.goto('/review');
     await anna.page.getByRole('textbox', { name: anna.words('review.paste') }).fill(text);
     await anna.press('review.go');
     await anna.sees('record.played');
-    await anna.page.goto(address);
   }],
-  ['person', 'anna', async ({ anna }) => (await anna.page.getByRole('link', { name: 'Anna' }).first().click(), anna.sees('person.you'))],
-  ['games', 'anna', async ({ anna }) => (await anna.page.goto('/games'), anna.page.getByRole('listitem').first().waitFor())],
   ['no-connection', 'anna', async ({ anna, stage }) => {
     await anna.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await stage.server.end();
