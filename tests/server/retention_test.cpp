@@ -83,30 +83,23 @@ TEST(Retention, DoesNothingAboutWhatIsKeptForEver) {
 /// A database with things of all ages.
 class OldRows : public ::testing::Test {
  protected:
-  template <class Found, class Ask>
-  Found ask(Ask ask) {
-    std::optional<Found> found;
-    ask([&](Found answer) { found = std::move(answer); });
-    while (!found) waiter_.run_one();
-    return *found;
-  }
   Written change(IdentityChange change, UnixMillis at) {
-    return ask<Written>([&](auto done) { store_->change_identity(std::move(change), at, waiter_, done); });
+    return waiter_.ask<Written>([&](auto done) { store_->change_identity(std::move(change), at, waiter_, done); });
   }
   void name(const std::string& person, UnixMillis at) {
     EXPECT_EQ(change(change::Rename{PersonId(person), *read_name(person)}, at), Written::written);
   }
   void ended(const std::string& game, const std::string& south, UnixMillis at) {
-    ask<bool>([&](auto done) {
+    waiter_.ask<bool>([&](auto done) {
       store_->append({RoomId("r" + game), {row(1)}, {}, record(game, south, at)}, waiter_, done);
     });
   }
   bool has(const std::string& game) {
-    return ask<std::optional<GameRecord>>([&](auto done) { store_->load_game(GameId(game), waiter_, done); })
+    return waiter_.ask<std::optional<GameRecord>>([&](auto done) { store_->load_game(GameId(game), waiter_, done); })
         .has_value();
   }
   std::vector<PersonId> unseen(const std::string& after, UnixMillis before) {
-    return ask<std::vector<PersonId>>(
+    return waiter_.ask<std::vector<PersonId>>(
         [&](auto done) { store_->find_guests_unseen(PersonId(after), before, waiter_, done); });
   }
 
@@ -121,7 +114,8 @@ TEST_F(OldRows, GamesOfGuestsAreDeletedOnceTheyAreOldAndThoseOfRegisteredPeopleS
   ended("g1", "anna", 100);
   ended("g2", "Dora", 200);
   ended("g3", "anna", 300);
-  const auto next = ask<std::optional<UnixMillis>>([&](auto done) { store_->delete_old_games(0, 300, waiter_, done); });
+  const auto next =
+      waiter_.ask<std::optional<UnixMillis>>([&](auto done) { store_->delete_old_games(0, 300, waiter_, done); });
   EXPECT_EQ(next, std::nullopt);
   EXPECT_FALSE(has("g1"));
   EXPECT_TRUE(has("g2")) << "Dora is registered";
@@ -134,14 +128,14 @@ TEST_F(OldRows, ManyGamesTakeSeveralSteps) {
   int steps = 0;
   while (true) {
     ++steps;
-    const auto next =
-        ask<std::optional<UnixMillis>>([&](auto done) { store_->delete_old_games(after, 5'000, waiter_, done); });
+    const auto next = waiter_.ask<std::optional<UnixMillis>>(
+        [&](auto done) { store_->delete_old_games(after, 5'000, waiter_, done); });
     if (!next) break;
     after = *next;
   }
   EXPECT_EQ(steps, 3);
-  EXPECT_TRUE(
-      ask<std::vector<GameRecord>>([&](auto done) { store_->load_games({.limit = 9}, waiter_, done); }).empty());
+  EXPECT_TRUE(waiter_.ask<std::vector<GameRecord>>([&](auto done) { store_->load_games({.limit = 9}, waiter_, done); })
+                  .empty());
 }
 
 TEST_F(OldRows, GuestsWhoDoNotComeAreFoundAndNobodyElse) {
@@ -151,7 +145,7 @@ TEST_F(OldRows, GuestsWhoDoNotComeAreFoundAndNobodyElse) {
   name("Dora", 100);
   name("Emil", 100);
   EXPECT_EQ(change(change::Register{PersonId("Dora"), *read_name("Dora"), "hash"}, 100), Written::written);
-  ask<bool>([&](auto done) {
+  waiter_.ask<bool>([&](auto done) {
     store_->append({RoomId("r1"), {row(1)}, {{PersonId("Emil"), rules::Seat::south, true}}, {}}, waiter_, done);
   });
   EXPECT_EQ(unseen("", 500), (std::vector<PersonId>{PersonId("Anna"), PersonId("Ben")}));
@@ -162,8 +156,8 @@ TEST_F(OldRows, WhoComesIsSeen) {
   name("Anna", 100);
   waiter_.time = 100 + day;
   const auto come = [&] {
-    ask<std::optional<PersonRecord>>([&](auto done) { store_->load_person(SecretId("Anna"), waiter_, done); });
-    ask<bool>([&](auto done) { store_->flush(waiter_, [done] { done(true); }); });
+    waiter_.ask<std::optional<PersonRecord>>([&](auto done) { store_->load_person(SecretId("Anna"), waiter_, done); });
+    waiter_.ask<bool>([&](auto done) { store_->flush(waiter_, [done] { done(true); }); });
   };
   come();
   EXPECT_EQ(unseen("", 200).size(), 1u) << "within a day it is the same visit";

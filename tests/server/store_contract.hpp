@@ -38,6 +38,15 @@ class Waiter final : public Scheduler {
     task();
   }
 
+  /// Runs what comes until `ask(done)` has called `done` with an answer.
+  template <class Found, class Ask>
+  Found ask(Ask ask) {
+    std::optional<Found> found;
+    ask([&](Found answer) { found = std::move(answer); });
+    while (!found) run_one();
+    return *found;
+  }
+
  private:
   std::mutex mutex_;
   std::condition_variable more_;
@@ -116,30 +125,25 @@ class StoreContract : public ::testing::TestWithParam<std::unique_ptr<Kept> (*)(
     while (!committed) waiter_.run_one();
     return *committed;
   }
-  template <class Found, class Ask>
-  Found ask(Ask ask) {
-    std::optional<Found> found;
-    ask([&](Found answer) { found = std::move(answer); });
-    while (!found) waiter_.run_one();
-    return *found;
-  }
   Log log(const std::string& room) {
-    return *ask<std::optional<Log>>([&](auto done) { store().load_room(RoomId(room), waiter_, done); });
+    return *waiter_.ask<std::optional<Log>>([&](auto done) { store().load_room(RoomId(room), waiter_, done); });
   }
   PersonRecord person(const std::string& id) {
-    return *ask<std::optional<PersonRecord>>([&](auto done) { store().load_person(SecretId(id), waiter_, done); });
+    return *waiter_.ask<std::optional<PersonRecord>>(
+        [&](auto done) { store().load_person(SecretId(id), waiter_, done); });
   }
   std::vector<GameRecord> games(const GamesWanted& wanted) {
-    return ask<std::vector<GameRecord>>([&](auto done) { store().load_games(wanted, waiter_, done); });
+    return waiter_.ask<std::vector<GameRecord>>([&](auto done) { store().load_games(wanted, waiter_, done); });
   }
   std::vector<GameRecord> games_of(const std::string& id, std::size_t limit) {
     return games({.person = PersonId(id), .limit = limit});
   }
   Written change(IdentityChange change) {
-    return ask<Written>([&](auto done) { store().change_identity(std::move(change), 5, waiter_, done); });
+    return waiter_.ask<Written>([&](auto done) { store().change_identity(std::move(change), 5, waiter_, done); });
   }
   std::optional<Account> account(const std::string& name) {
-    return ask<std::optional<Account>>([&](auto done) { store().load_account(read_name(name)->looks, waiter_, done); });
+    return waiter_.ask<std::optional<Account>>(
+        [&](auto done) { store().load_account(read_name(name)->looks, waiter_, done); });
   }
   /// Anna, registered.
   void register_anna() {
@@ -147,7 +151,7 @@ class StoreContract : public ::testing::TestWithParam<std::unique_ptr<Kept> (*)(
     EXPECT_EQ(change(change::Register{PersonId("anna"), *read_name("Anna"), "hash-1"}), Written::written);
   }
   std::optional<RoomId> created(const std::string& client, std::int64_t cid) {
-    return ask<std::optional<RoomId>>(
+    return waiter_.ask<std::optional<RoomId>>(
         [&](auto done) { store().find_created(PersonId("anna"), client, cid, waiter_, done); });
   }
   Store& store() { return kept_->store(); }

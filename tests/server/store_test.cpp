@@ -57,7 +57,8 @@ TEST_P(StoreContract, KeepsFinishedGamesAndFindsThemByPlayerNewestFirst) {
   EXPECT_TRUE(append("r1", {row(1)}, {}, record("g1", "anna", 100)));
   EXPECT_TRUE(append("r1", {row(2)}, {}, record("g2", "carl", 300)));
   EXPECT_TRUE(append("r1", {row(3)}, {}, record("g3", "anna", 200)));
-  const auto game = ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("g1"), waiter_, done); });
+  const auto game =
+      waiter_.ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("g1"), waiter_, done); });
   ASSERT_TRUE(game);
   const auto wanted = record("g1", "anna", 100);
   EXPECT_EQ(game->moves, wanted.moves);
@@ -74,7 +75,8 @@ TEST_P(StoreContract, KeepsFinishedGamesAndFindsThemByPlayerNewestFirst) {
   EXPECT_EQ(ids(games_of("anna", 9)), (std::vector<std::string>{"g3", "g1"}));
   EXPECT_EQ(ids(games_of("ben", 2)), (std::vector<std::string>{"g2", "g3"}));
   EXPECT_EQ(ids(games_of("", 9)), (std::vector<std::string>{"g2", "g3", "g1"}));
-  EXPECT_FALSE(ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("g9"), waiter_, done); }));
+  EXPECT_FALSE(
+      waiter_.ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("g9"), waiter_, done); }));
 }
 
 TEST_P(StoreContract, GoesOnWithTheGamesBeforeOneAlsoWhenTheyEndedTogether) {
@@ -118,7 +120,7 @@ TEST_P(StoreContract, KeepsWhereAGameBeganAndItsPlaceInASeries) {
   EXPECT_TRUE(append("r1", {row(1)}, {}, game));
   EXPECT_TRUE(append("r1", {row(2)}, {}, record("game9", "anna", 2'000)));
   const auto kept =
-      ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("game8"), waiter_, done); });
+      waiter_.ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("game8"), waiter_, done); });
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->position, game.position);
   EXPECT_EQ(kept->place, game.place);
@@ -133,7 +135,7 @@ TEST_P(StoreContract, KeepsTheClockOfAGame) {
   timed.remaining = {599'000, 10'800'000, 12};
   EXPECT_TRUE(append("r1", {row(1)}, {}, timed));
   const auto kept =
-      ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("game7"), waiter_, done); });
+      waiter_.ask<std::optional<GameRecord>>([&](auto done) { store().load_game(GameId("game7"), waiter_, done); });
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->clock, timed.clock);
   EXPECT_EQ(kept->remaining, timed.remaining);
